@@ -1,0 +1,102 @@
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
+import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { migrationAdapter, providerOf } from './migration-adapter.ts'
+import { schemaFor } from './schema-text.mjs'
+
+const NO_FILTERS = { externalTables: [], externalEnums: [] }
+
+type EngineModule = typeof import('@prisma/schema-engine-wasm/schema_engine_bg') & {
+  __wbg_set_wasm: (exports: WebAssembly.Exports) => void
+}
+
+let loading: Promise<EngineModule> | undefined
+
+/**
+ * The engine gives a lock ten seconds and leaves that timer behind when it has it: a command would end ten
+ * seconds late.
+ */
+function withoutHoldingTimers(bindings: EngineModule) {
+  return Object.fromEntries(
+    Object.entries(bindings as unknown as Record<string, (...values: unknown[]) => unknown>).map(([name, binding]) => {
+      if (!name.startsWith('__wbg_setTimeout_')) return [name, binding]
+      const setUnheld = (...values: unknown[]) => (binding(...values) as NodeJS.Timeout).unref()
+      return [name, setUnheld]
+    }),
+  )
+}
+
+/** Prisma's schema engine as WebAssembly, loaded by hand: Node does not import `.wasm` files by itself. */
+async function loadEngine() {
+  const name = '@prisma/schema-engine-wasm/schema_engine_bg'
+  const bindings = (await import('@prisma/schema-engine-wasm/schema_engine_bg')) as EngineModule
+  const wasmFile = createRequire(import.meta.url).resolve(name).replace(/\.js$/, '.wasm')
+  const wasm = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(wasmFile)), {
+    './schema_engine_bg.js': withoutHoldingTimers(bindings) as WebAssembly.ModuleImports,
+  })
+  bindings.__wbg_set_wasm(wasm.exports)
+  const start = wasm.exports.__wbindgen_start as () => void
+  start()
+  return bindings
+}
+
+async function withEngine<T>(url: string, run: (engine: SchemaEngine, schema: string) => Promise<T>) {
+  loading ??= loadEngine()
+  const { SchemaEngine } = await loading
+  const provider = providerOf(url)
+  const schema = schemaFor(provider)
+  const { factory, close } = migrationAdapter(url)
+  try {
+    const engine = await SchemaEngine.new(
+      { datamodels: [[`${provider}.prisma`, schema]] },
+      () => undefined,
+      bindMigrationAwareSqlAdapterFactory(factory),
+    )
+    try {
+      return await run(engine, schema)
+    } finally {
+      engine.free()
+    }
+  } finally {
+    await close()
+  }
+}
+
+/**
+ * Brings a database up to date and writes what was done into Prisma's own `_prisma_migrations`, so that
+ * Prisma's command line stays usable on it.
+ *
+ * @param url `file:/absolute/path` or `postgresql://…`
+ * @param migrations every migration of this database, oldest first
+ * @returns names of the migrations that were missing and are applied now
+ * @throws Error with the engine's message: a migration failed, one failed before, or the database is locked
+ */
+export function applyMigrations(url: string, migrations: MigrationList) {
+  return withEngine(url, async (engine) => {
+    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: migrations, filters: NO_FILTERS })
+    return appliedMigrationNames
+  })
+}
+
+/**
+ * What is missing between a database as it is and the schema as it is written.
+ *
+ * @param url `file:/absolute/path` or `postgresql://…`
+ * @returns the SQL that would make the database what the schema says; empty text where they agree
+ */
+export function diffToSchema(url: string) {
+  return withEngine(url, async (engine, schema) => {
+    const files = [{ path: `${providerOf(url)}.prisma`, content: schema }]
+    const { exitCode, stdout } = await engine.diff({
+      from: { tag: 'schemaDatasource', files, configDir: '.' },
+      to: { tag: 'schemaDatamodel', files },
+      script: true,
+      // Makes the engine say 2 where there is a difference; the text alone holds a comment even where not.
+      exitCode: true,
+      filters: NO_FILTERS,
+      shadowDatabaseUrl: null,
+    } as Parameters<SchemaEngine['diff']>[0])
+    return exitCode === 2 ? (stdout ?? '') : ''
+  })
+}
