@@ -150,6 +150,7 @@ CREATE TABLE "generation_jobs" (
     "seed" INTEGER NOT NULL DEFAULT 0,
     "storyId" TEXT,
     "quizId" TEXT,
+    "unsaved" TEXT,
     "failureTitle" TEXT,
     "failureMessage" TEXT,
     "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -163,6 +164,7 @@ CREATE TABLE "generation_jobs" (
 CREATE TABLE "codes" (
     "key" TEXT NOT NULL PRIMARY KEY,
     "display" TEXT NOT NULL,
+    "lookAlike" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
     "storyId" TEXT,
     "resourceId" TEXT,
@@ -531,6 +533,9 @@ CREATE INDEX "generation_jobs_quizId_idx" ON "generation_jobs"("quizId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "generation_jobs_userId_idempotencyKey_key" ON "generation_jobs"("userId", "idempotencyKey");
+
+-- CreateIndex
+CREATE INDEX "codes_lookAlike_idx" ON "codes"("lookAlike");
 
 -- CreateIndex
 CREATE INDEX "codes_storyId_isCurrent_idx" ON "codes"("storyId", "isCurrent");
