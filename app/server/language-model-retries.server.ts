@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { log } from '~/server/log.server'
+import { toWriterFailure, WriterFailure } from '~/server/writer-failure.server'
+
+/** How long and how often one question is put; milliseconds. */
+export type Limits = { totalMs: number; retries: number; pauseMs: number }
+
+/** Issue 2, part 5: two retries, 60 seconds for everything together. */
+export const LIMITS: Limits = { totalMs: 60_000, retries: 2, pauseMs: 500 }
+
+/**
+ * Puts a question again while its failure is one that may pass, within the time limit.
+ *
+ * @param ask puts the question once; it must end when the signal it is given aborts
+ * @param options `signal` is the caller's own wish to stop; `limits` are for tests and for shares of a longer limit
+ * @returns the answer of the first attempt that has one
+ * @throws WriterFailure: `stopped` after the caller's signal, `timed-out` at the limit, else the last attempt's;
+ *   at once where the server asks to wait longer than there is time (its Retry-After is respected, never shortened)
+ */
+export async function withRetries<Answer>(
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  { signal, limits = LIMITS }: { signal?: AbortSignal | undefined; limits?: Limits | undefined } = {},
+): Promise<Answer> {
+  const endsAt = performance.now() + limits.totalMs
+  const limit = AbortSignal.timeout(Math.max(0, Math.floor(limits.totalMs)))
+  const either = signal ? AbortSignal.any([signal, limit]) : limit
+
+  const failureOf = (error: unknown) => {
+    if (signal?.aborted) return new WriterFailure('stopped')
+    if (limit.aborted) return new WriterFailure('timed-out')
+    return toWriterFailure(error)
+  }
+
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      either.throwIfAborted()
+      return await ask(either)
+    } catch (error) {
+      const failure = failureOf(error)
+      if (!failure.isRetryable || attempt >= limits.retries) throw failure
+
+      // Half of the pause is chance, so that a class of requests that failed together does not return together.
+      const pause = failure.retryAfterMs ?? limits.pauseMs * 2 ** attempt * (0.5 + Math.random())
+      if (performance.now() + pause >= endsAt) throw failure
+      log.info('language-model-retry', { reason: failure.reason, attempt: attempt + 1, pauseMs: Math.round(pause) })
+      await sleep(pause, undefined, { signal: either }).catch((stop: unknown) => {
+        throw failureOf(stop)
+      })
+    }
+  }
+}
