@@ -1,0 +1,34 @@
+import type { env } from '~/server/env.server'
+import type { log } from '~/server/log.server'
+import type { PageCache } from '~/server/page-cache.server'
+
+/**
+ * What the server in front of Remix takes from the app's build.
+ *
+ * The build is one bundle: a module of it that `server/` imported by itself would be a second copy with its own
+ * database and its own page cache. `app/entry.server.tsx` therefore hands these over as `platform`.
+ */
+export type Platform = {
+  env: Pick<
+    typeof env,
+    | 'isProduction'
+    | 'port'
+    | 'host'
+    | 'publicUrl'
+    | 'databaseUrl'
+    | 'trustProxy'
+    | 'webConcurrency'
+    | 'metricsToken'
+  >
+  log: typeof log
+  pageCache: PageCache
+  /** `sha256-…` of each inline style sheet that a page may carry, as the content security policy writes it. */
+  styleHashes: readonly string[]
+  openDatabase: () => Promise<unknown>
+  closeDatabase: () => Promise<unknown>
+  isDatabaseAnswering: () => Promise<boolean>
+  /** Begins the work that outlives a request (jobs, mails); called once in each process. */
+  startWork: () => Promise<unknown> | unknown
+  /** Ends it: nothing new is begun, and what runs is finished or handed back. */
+  stopWork: () => Promise<unknown> | unknown
+}

@@ -1,0 +1,169 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { performance } from 'node:perf_hooks'
+import type { ServerBuild } from '@remix-run/node'
+import express, { type NextFunction, type Request as ExpressRequest, type Response as ExpressResponse } from 'express'
+import type { Platform } from '~/server/platform'
+import { bodyLimitOf, declaresTooMuch, drain } from './body-limits.ts'
+import { createMetrics, metricsText, type AnswerClass, type Sample } from './metrics.ts'
+import { createPageFront } from './page-front.ts'
+import { sendPlainPage, type PlainStatus } from './plain-page.ts'
+import { createRemixHandler } from './remix-pages.ts'
+import { createHostCheck, isFromThisMachine, pathOf, refusalOf } from './request-checks.ts'
+import { createSecurityHeaders } from './security-headers.ts'
+import { createStaticFiles, type StaticFile } from './static-files.ts'
+
+/** What `createApp` can be given beside the build. */
+export type AppParts = {
+  /** Files that are served from memory, by their path; see `loadStaticFiles`. */
+  files?: ReadonlyMap<string, StaticFile>
+  /** Vite's middleware; turns on development mode. */
+  vite?: express.RequestHandler
+  /** Numbers of the other workers, for `/metrics`. */
+  otherWorkers?: () => Promise<[worker: string, samples: Sample[]][]>
+  /** Name of this worker in metrics. */
+  worker?: string
+}
+
+/** One in so many answers from memory is written to the log. */
+const LOGGED_SHARE = 100
+
+/**
+ * Everything in front of Remix, and Remix behind it (TOOLCHAIN "Web").
+ *
+ * Answers from memory (kept pages, files) come first and touch nothing else. The rest goes through Express: request
+ * id, checks, body caps, then Remix.
+ *
+ * @param platform the app's own modules, taken from its build
+ * @param build the Remix build, or in development a function that gives the current one
+ * @returns a listener for `http.createServer`, and this process' numbers
+ */
+export function createApp(
+  platform: Platform,
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  { files = new Map(), vite, otherWorkers, worker = '1' }: AppParts = {},
+): { listener: RequestListener; samples: () => Sample[] } {
+  const { env, log, pageCache } = platform
+  const isDevelopment = vite !== undefined
+  const headers = createSecurityHeaders(platform, { isDevelopment })
+  const metrics = createMetrics(pageCache)
+  const front = createPageFront(platform, headers, metrics)
+  const staticFiles = createStaticFiles(files, headers)
+  const originOf = createHostCheck(platform)
+
+  const app = express()
+  app.disable('x-powered-by').disable('etag').set('trust proxy', env.trustProxy)
+
+  function refuse(res: ExpressResponse, status: PlainStatus, extra: string[] = []) {
+    res.locals.answerClass = 'refused'
+    sendPlainPage(res, status, { requestId: res.locals.requestId as string, headers: extra })
+    drain(res.req)
+  }
+
+  app.use((req, res, next) => {
+    const begunAt = performance.now()
+    const requestId = randomUUID()
+    res.locals.requestId = requestId
+    // Remix and Express would believe it even without a proxy (TOOLCHAIN "Traps").
+    delete req.headers['x-forwarded-host']
+    res.once('close', () => {
+      const { answerClass = req.method === 'POST' ? 'change' : 'page' } = res.locals as { answerClass?: AnswerClass }
+      metrics.count(answerClass, res.statusCode)
+      log.info('request', {
+        method: req.method,
+        path: pathOf(req.originalUrl),
+        status: res.statusCode,
+        ms: Math.round((performance.now() - begunAt) * 10) / 10,
+        id: requestId,
+        ...(res.writableFinished ? {} : { isBrokenOff: true }),
+      })
+    })
+    next()
+  })
+
+  // Before the host check: a platform's probe knows only the address.
+  app.get('/healthz', async (_req, res) => {
+    res.locals.answerClass = 'server'
+    const isAnswering = await platform.isDatabaseAnswering().catch(() => false)
+    const body = JSON.stringify({ status: isAnswering ? 'ok' : 'unavailable' })
+    res.writeHead(isAnswering ? 200 : 503, {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    res.end(body)
+  })
+
+  app.get('/metrics', async (req, res) => {
+    res.locals.answerClass = 'server'
+    if (!isFromThisMachine(req) && !carriesToken(req, env.metricsToken)) return refuse(res, 404)
+    const others = (await otherWorkers?.()) ?? []
+    const text = metricsText([[worker, metrics.samples()], ...others])
+    res.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' })
+    res.end(text)
+  })
+
+  app.use((req, res, next) => {
+    const origin = originOf(req)
+    const refusal = refusalOf(req, origin)
+    if (refusal !== null) return refuse(res, refusal, refusal === 405 ? ['Allow', 'GET, HEAD, POST, OPTIONS'] : [])
+    if (req.method === 'OPTIONS') {
+      res.writeHead(204, { Allow: 'GET, HEAD, POST, OPTIONS' })
+      return res.end()
+    }
+    if (declaresTooMuch(req, bodyLimitOf(pathOf(req.originalUrl)))) return refuse(res, 413)
+    if (staticFiles.isOwnAddress(pathOf(req.originalUrl)) && !isDevelopment) return refuse(res, 404)
+    res.locals.origin = origin
+    next()
+  })
+
+  if (vite) app.use(vite)
+
+  const answerByRemix = createRemixHandler({
+    platform,
+    build,
+    front,
+    headers,
+    metrics,
+    mode: isDevelopment ? 'development' : 'production',
+  })
+  app.use((req, res, next) => {
+    answerByRemix(req, res).catch(next)
+  })
+
+  // Express knows an error handler by its four parameters.
+  app.use((error: unknown, req: ExpressRequest, res: ExpressResponse, _next: NextFunction) => {
+    const { requestId } = res.locals as { requestId: string }
+    const isGone = req.destroyed && !req.complete
+    if (!isGone) log.error('request-failed', { error, id: requestId })
+    if (res.headersSent) res.destroy()
+    else sendPlainPage(res, 500, { requestId })
+  })
+
+  let answeredFromMemory = 0
+  function logSample(req: IncomingMessage, res: ServerResponse) {
+    answeredFromMemory += 1
+    if (answeredFromMemory % LOGGED_SHARE !== 0) return
+    log.info('request', { method: req.method, path: pathOf(req.url!), status: res.statusCode, isFromMemory: true, oneOf: LOGGED_SHARE })
+  }
+
+  const listener: RequestListener = (req, res) => {
+    if (originOf(req) !== null) {
+      if (front.answer(req, res)) return logSample(req, res)
+      if (staticFiles.answer(req, res)) {
+        metrics.counts.files += 1
+        return logSample(req, res)
+      }
+    }
+    app(req, res)
+  }
+  return { listener, samples: metrics.samples }
+}
+
+function carriesToken(req: ExpressRequest, token: string | null) {
+  if (token === null) return false
+  const given = Buffer.from(req.headers.authorization ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

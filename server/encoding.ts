@@ -1,0 +1,74 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '~/server/page-cache.server'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Below this, an encoded answer is hardly smaller and costs a header. */
+const WORTH_ENCODING_BYTES = 300
+
+/** Browsers send a handful of different headers; more than this many are somebody's experiment. */
+const REMEMBERED_HEADERS = 100
+const choices = new Map<string, Encoding>()
+
+function readWeights(header: string) {
+  const weights = new Map<string, number>()
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+    weights.set(name, quality === undefined ? 1 : Number(quality) || 0)
+  }
+  return weights
+}
+
+function choose(header: string): Encoding {
+  const weights = readWeights(header)
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
+  const [brotliWeight, gzipWeight] = [weightOf('br'), weightOf('gzip')]
+  if (brotliWeight > 0 && brotliWeight >= gzipWeight) return 'br'
+  return gzipWeight > 0 ? 'gzip' : 'identity'
+}
+
+/**
+ * The best encoding that the visitor takes (RFC 9110 §12.5.3): brotli before gzip where both are equally welcome.
+ *
+ * @param header the request's `Accept-Encoding`, if any
+ */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (header === undefined) return 'identity'
+  const known = choices.get(header)
+  if (known) return known
+  const choice = choose(header)
+  if (choices.size < REMEMBERED_HEADERS) choices.set(header, choice)
+  return choice
+}
+
+/** Whether a body of this type becomes smaller by encoding; pictures, PDF and fonts are packed already. */
+export function isCompressible(contentType: string | null, bytes: number) {
+  if (contentType === null || bytes < WORTH_ENCODING_BYTES) return false
+  return /^(text\/|image\/svg|application\/(json|javascript|manifest\+json|rss\+xml|atom\+xml|xml))/.test(contentType)
+}
+
+function brotli(body: Buffer, quality: number, window: number) {
+  return compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: window,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+}
+
+/** Encodes an answer that is sent once (BUDGETS: brotli 5 with a window of 16 bits, or gzip). */
+export async function encodeOnce(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return body
+  return encoding === 'br' ? brotli(body, 5, 16) : compressGzip(body, { level: 6 })
+}
+
+/** Encodes an answer that is sent many times, as small as it gets: takes tens of milliseconds off the main thread. */
+export async function encodeTightly(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return body
+  return encoding === 'br' ? brotli(body, 11, 22) : compressGzip(body, { level: 9 })
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Encoding, KeptAnswer, KeptPage } from '~/server/page-cache.server'
+import type { Platform } from '~/server/platform'
+import { chooseEncoding, encodeOnce, encodeTightly } from './encoding.ts'
+import type { Metrics } from './metrics.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+
+/** Longer queries are nobody's link; keeping them would only fill the cache. */
+const LONGEST_QUERY = 100
+
+/** Parameters that mail programs and search engines add; no page of ours reads them. */
+const IGNORED_PARAMETERS = /^(utm_.*|fbclid|gclid|msclkid|mc_cid|mc_eid)$/
+
+/** A kept page is the same for everybody who has chosen the same theme, so the theme's cookie alone is let through. */
+const THEMES = new Map([
+  ['mm_theme=night', 'night '],
+  ['mm_theme=day', 'day '],
+])
+
+/**
+ * The query as pages are kept by it: in the order of its names, without what no page reads.
+ *
+ * @param url path and query as they were asked for
+ * @returns path and query, or null when the page is not to be kept (Remix's own parameters, overlong queries)
+ */
+export function keptAddress(url: string) {
+  const start = url.indexOf('?')
+  if (start === -1) return url
+  const parameters = new URLSearchParams(url.slice(start))
+  for (const name of [...parameters.keys()]) if (IGNORED_PARAMETERS.test(name)) parameters.delete(name)
+  if (parameters.has('_data')) return null
+  parameters.sort()
+  const query = parameters.toString()
+  if (query.length > LONGEST_QUERY) return null
+  return query === '' ? url.slice(0, start) : `${url.slice(0, start)}?${query}`
+}
+
+/**
+ * What a request's page is kept under, and the address to render it from.
+ *
+ * @returns null unless the request is an anonymous reading one: any cookie but the theme's may change the page
+ */
+export function keepingOf(req: IncomingMessage) {
+  if (req.method !== 'GET' && req.method !== 'HEAD') return null
+  const { cookie } = req.headers
+  const theme = cookie === undefined ? 'any ' : THEMES.get(cookie)
+  if (theme === undefined || req.headers.authorization !== undefined) return null
+  const address = keptAddress(req.url ?? '')
+  return address === null ? null : { key: theme + address, address }
+}
+
+type Bodies = Record<Encoding, Buffer>
+
+/**
+ * The entity tag names content and encoding. It stays when the page is packed tighter: the content is the same to the
+ * byte, and we serve no ranges, so a visitor who has the looser packing need not fetch it again.
+ */
+function toAnswer(body: Buffer, encoding: Encoding, fingerprint: string, cacheHeaders: string[], headers: string[]): KeptAnswer {
+  const tagged = [...cacheHeaders, 'ETag', `"${fingerprint}-${encoding}"`]
+  const sized = ['Content-Length', String(body.length)]
+  const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
+  return { body, notModified: tagged, headers: [...sized, ...encoded, ...tagged, ...headers] }
+}
+
+const totalBytes = (bodies: Bodies) => bodies.br.length + bodies.gzip.length + bodies.identity.length
+
+/**
+ * Answers anonymous pages that were rendered before, and keeps those that Remix says may be kept: it marks them with
+ * `Cache-Control: public…` and `X-Page-Shows: tag tag`.
+ */
+export function createPageFront(
+  { pageCache, log }: Pick<Platform, 'pageCache' | 'log'>,
+  headers: SecurityHeaders,
+  metrics: Metrics,
+) {
+  /** Writes a page, or that the visitor has it already. */
+  function send(req: IncomingMessage, res: ServerResponse, page: KeptPage) {
+    const prepared = page.answers[chooseEncoding(req.headers['accept-encoding'] as string | undefined)]
+    const known = req.headers['if-none-match']
+    if (known !== undefined && (known.includes(page.fingerprint) || known === '*')) {
+      res.writeHead(304, prepared.notModified)
+      res.end()
+      return 304
+    }
+    res.writeHead(200, prepared.headers)
+    if (req.method === 'HEAD') res.end()
+    else res.end(prepared.body)
+    return 200
+  }
+
+  /**
+   * Answers from the cache. Takes microseconds: a look-up, a comparison and a write.
+   *
+   * @returns whether it has answered
+   */
+  function answer(req: IncomingMessage, res: ServerResponse) {
+    const keeping = keepingOf(req)
+    if (keeping === null) return false
+    const page = pageCache.find(keeping.key)
+    if (page === undefined) return false
+    if (page.packTightly !== null) page.packTightly()
+    if (send(req, res, page) === 304) metrics.counts.keptNotModified += 1
+    else metrics.counts.keptHits += 1
+    return true
+  }
+
+  /**
+   * Makes a rendered page ready for answering, and keeps it unless what it shows has changed meanwhile.
+   *
+   * @param rendered key and path; the page's HTML, which must not carry a nonce; its headers and tags; and what
+   *   `pageCache.begin` said before it was rendered
+   * @returns the page, answerable either way
+   */
+  async function prepare(rendered: {
+    key: string
+    path: string
+    body: Buffer
+    contentType: string
+    cacheControl: string
+    tags: readonly string[]
+    begunAt: number
+  }): Promise<KeptPage> {
+    const { key, path, body: identity, contentType, cacheControl, tags, begunAt } = rendered
+    const fingerprint = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+    const cacheHeaders = ['Cache-Control', cacheControl, 'Vary', 'Accept-Encoding, Cookie']
+    const otherHeaders = ['Content-Type', contentType, ...headers.ofPage(path)]
+
+    function toAnswers({ br, gzip }: Omit<Bodies, 'identity'>): KeptPage['answers'] {
+      const answerIn = (body: Buffer, encoding: Encoding) => toAnswer(body, encoding, fingerprint, cacheHeaders, otherHeaders)
+      return { br: answerIn(br, 'br'), gzip: answerIn(gzip, 'gzip'), identity: answerIn(identity, 'identity') }
+    }
+
+    async function encode(encodeBody: typeof encodeOnce): Promise<Bodies> {
+      const [br, gzip] = await Promise.all([encodeBody(identity, 'br'), encodeBody(identity, 'gzip')])
+      return { br, gzip, identity }
+    }
+
+    const bodies = await encode(encodeOnce)
+    const page: KeptPage = {
+      tags,
+      fingerprint,
+      answers: toAnswers(bodies),
+      bytes: totalBytes(bodies),
+      // Only a page that is asked for again is worth the tens of milliseconds of the tightest packing.
+      packTightly: () => {
+        page.packTightly = null
+        encode(encodeTightly)
+          .then((tight) => {
+            page.answers = toAnswers(tight)
+            pageCache.resize(key, page, totalBytes(tight))
+          })
+          .catch((error: unknown) => log.error('page-packing-failed', { error }))
+      },
+    }
+    pageCache.keep(key, page, begunAt)
+    return page
+  }
+
+  return { answer, prepare, send }
+}
+
+export type PageFront = ReturnType<typeof createPageFront>

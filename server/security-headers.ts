@@ -1,0 +1,68 @@
+import type { Platform } from '~/server/platform'
+
+/** Where a form of ours may lead in the end: browsers check the redirects of a sent form as well. */
+const FORM_TARGETS = "'self' https://checkout.stripe.com https://billing.stripe.com"
+
+/** Pages that a teacher may embed elsewhere, by the snippet of P1 §9. */
+export function isEmbeddable(path: string) {
+  return path.startsWith('/resource/')
+}
+
+/**
+ * Decides the security headers of every answer.
+ *
+ * `Referrer-Policy` is not `no-referrer`: with that, Chromium sends `Origin: null` on form posts (TOOLCHAIN "Traps").
+ *
+ * @param platform `env.publicUrl` decides about HSTS, `styleHashes` about inline style sheets
+ * @param isDevelopment lets in what Vite's development client needs
+ */
+export function createSecurityHeaders(platform: Pick<Platform, 'env' | 'styleHashes'>, { isDevelopment = false } = {}) {
+  const isSecure = platform.env.publicUrl.startsWith('https:')
+  const styles = isDevelopment
+    ? "'self' 'unsafe-inline'"
+    : ["'self'", ...platform.styleHashes.map((hash) => `'${hash}'`)].join(' ')
+  const connections = isDevelopment ? "; connect-src 'self' ws:" : ''
+
+  const everywhere = [
+    'X-Content-Type-Options', 'nosniff',
+    'Referrer-Policy', 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy', 'same-origin',
+    ...(isSecure ? ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] : []),
+  ]
+
+  function pagePolicy(path: string, nonce: string | undefined) {
+    return (
+      `default-src 'self'; script-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}; style-src ${styles}; ` +
+      `img-src 'self' data: blob:${connections}; object-src 'none'; base-uri 'none'; form-action ${FORM_TARGETS}; ` +
+      `frame-ancestors ${isEmbeddable(path) ? '*' : "'none'"}`
+    )
+  }
+
+  return {
+    /**
+     * Headers of an HTML page, names and values in turn.
+     *
+     * @param path decides who may embed it
+     * @param nonce given for a rendered page; a kept page allows scripts from our own files only
+     */
+    ofPage(path: string, nonce?: string) {
+      return [
+        ...everywhere,
+        'Content-Security-Policy', pagePolicy(path, nonce),
+        ...(isEmbeddable(path) ? [] : ['X-Frame-Options', 'DENY']),
+        'Cross-Origin-Resource-Policy', isEmbeddable(path) ? 'cross-origin' : 'same-origin',
+        'Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      ]
+    },
+    /** Headers of anything that is not a page: files, data, pictures. It runs nothing, even when opened by itself. */
+    ofFile() {
+      return [
+        ...everywhere,
+        'Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+        'Cross-Origin-Resource-Policy', 'same-origin',
+      ]
+    },
+  }
+}
+
+export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>
