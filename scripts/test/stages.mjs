@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { inProject, root } from '../setup/runtime.mjs'
+
+const tool = (/** @type {string[]} */ ...parts) => inProject('node_modules', ...parts)
+
+/** Where a stage's test runner writes its figures. */
+export const reportOf = (/** @type {string} */ stage) => inProject('.cache', 'test', `${stage}.json`)
+
+/** @returns {string[]} */
+function testFilesUnder(/** @type {string} */ folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return entry.name === 'e2e' ? [] : testFilesUnder(path)
+    return /\.test\.tsx?$/.test(entry.name) ? [relative(root, path)] : []
+  })
+}
+
+/** The test files that open a database: exactly those that name the support file which makes one. */
+const databaseFiles = () =>
+  testFilesUnder(inProject('tests')).filter((file) => /support\/database/.test(readFileSync(inProject(file), 'utf8')))
+
+const vitest = (/** @type {string} */ stage, /** @type {string[]} */ ...parameters) => [
+  ...[tool('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json'],
+  ...[`--outputFile.json=${reportOf(stage)}`, ...parameters],
+]
+
+/**
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {() => string[]} parameters what Node is given
+ * @property {Record<string, string>} [env]
+ * @property {'itself' | 'vitest' | 'playwright'} reports who counts, see counts.mjs
+ */
+
+/**
+ * The stages in groups; a group's stages run side by side, because each keeps only one core busy.
+ *
+ * @type {Stage[][]}
+ */
+export const groups = [
+  [
+    { name: 'types', parameters: () => [tool('typescript', 'bin', 'tsc'), '--noEmit'], reports: 'itself' },
+    {
+      name: 'lint',
+      parameters: () => [
+        ...[tool('eslint', 'bin', 'eslint.js'), '.', '--max-warnings=0'],
+        ...['--cache', '--cache-strategy=content', '--cache-location=.cache/eslint'],
+      ],
+      reports: 'itself',
+    },
+  ],
+  [{ name: 'unit', parameters: () => vitest('unit', '--exclude', 'tests/pages/**'), reports: 'vitest' }],
+  [{ name: 'pages', parameters: () => vitest('pages', 'tests/pages/'), reports: 'vitest' }],
+  [
+    {
+      name: 'postgresql',
+      parameters: () => vitest('postgresql', ...databaseFiles()),
+      env: { TEST_DATABASE: 'postgresql' },
+      reports: 'vitest',
+    },
+  ],
+  [
+    {
+      name: 'e2e',
+      parameters: () => [
+        ...[tool('@playwright', 'test', 'cli.js'), 'test', '--config=tests/e2e/playwright.config.ts'],
+        '--reporter=list,json',
+      ],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') },
+      reports: 'playwright',
+    },
+  ],
+]
