@@ -73,7 +73,8 @@ async function complete(model: LanguageModel, question: Question, signal: AbortS
   let dialect = dialects.get(model.server) ?? FULL_DIALECT
   for (;;) {
     try {
-      const completion = await model.client.chat.completions.create(toRequest(dialect, model.name, question), { signal })
+      const request = toRequest(dialect, model.name, question)
+      const completion = await model.client.chat.completions.create(request, { signal })
       // Remembered only now: a 400 that has another cause must not cost us structured answers for good.
       dialects.set(model.server, dialect)
       return completion

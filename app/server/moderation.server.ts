@@ -83,7 +83,8 @@ export async function moderate(
   return withRetries(
     async (attemptSignal) => {
       try {
-        const answer = await model.client.moderations.create({ model: MODERATION_MODEL, input }, { signal: attemptSignal })
+        const request = { model: MODERATION_MODEL, input }
+        const answer = await model.client.moderations.create(request, { signal: attemptSignal })
         const checked = moderationAnswer.safeParse(answer)
         if (!checked.success) throw new WriterFailure('wrong-shape', 'moderation')
         isOfferedBy.set(model.server, true)

@@ -144,7 +144,7 @@ export async function startOpenAiServer({
 }: { port?: number; formats?: string[]; hasModeration?: boolean; refusedFields?: string[] } = {}) {
   const requests: ReceivedRequest[] = []
   const queue: ScriptedAnswer[] = []
-  const moderationQueue: { status: number; headers?: Record<string, string> }[] = []
+  const moderationFaults: { status: number }[] = []
   let always: ScriptedAnswer = 'good'
   let scoreOf = (_text: string): Record<string, number> => ({})
 
@@ -163,8 +163,8 @@ export async function startOpenAiServer({
   }
 
   function answerModeration({ body }: ReceivedRequest, response: ServerResponse) {
-    const fault = moderationQueue.shift()
-    if (fault) return sendError(response, fault.status, fault)
+    const fault = moderationFaults.shift()
+    if (fault) return sendError(response, fault.status)
     const results = ([body.input].flat() as string[]).map((text) => {
       const scores = { ...Object.fromEntries(CATEGORIES.map((category) => [category, 0.001])), ...scoreOf(text) }
       const categories = Object.fromEntries(Object.entries(scores).map(([category, score]) => [category, score > 0.5]))
@@ -202,11 +202,11 @@ export async function startOpenAiServer({
     /** The chat requests so far, in order. */
     chats: () => requests.filter(({ path }) => path === '/v1/chat/completions'),
     moderations: () => requests.filter(({ path }) => path === '/v1/moderations'),
-    /** The next chat requests are answered with these, in this order; then it is good again, or as `alwaysAnswerWith` says. */
+    /** The next chat requests are answered with these, in this order; later ones as `alwaysAnswerWith` says. */
     answerWith: (...answers: ScriptedAnswer[]) => void queue.push(...answers),
     alwaysAnswerWith: (answer: ScriptedAnswer) => { always = answer },
     /** The next moderation requests fail with these. */
-    failModerationWith: (...faults: { status: number; headers?: Record<string, string> }[]) => void moderationQueue.push(...faults),
+    failModerationWith: (...faults: { status: number }[]) => void moderationFaults.push(...faults),
     /** Scores of a text by category; what is not named scores next to nothing. */
     scoreWith: (score: (text: string) => Record<string, number>) => { scoreOf = score },
     close: () => new Promise<void>((resolve) => {

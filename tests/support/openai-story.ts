@@ -11,7 +11,10 @@ type StoryData = {
 }
 
 const THINGS = ['lamp', 'gate', 'drum', 'mask', 'coach', 'rope', 'bell', 'tent', 'crank', 'sign', 'coin', 'glass']
-const SPOTS = ['the old rail', 'the ticket booth', 'the dark tent', 'the last car', 'the empty stand', 'the wet track', 'the north gate']
+const SPOTS = [
+  'the old rail', 'the ticket booth', 'the dark tent', 'the last car',
+  'the empty stand', 'the wet track', 'the north gate',
+]
 const SOUNDS = ['hummed', 'turned', 'shook', 'went dark', 'rang twice', 'swung open', 'grew cold', 'lit up']
 const TURNS = [
   'someone had chalked a small arrow on the boards',
@@ -32,14 +35,15 @@ const pick = (list: readonly string[], index: number) => list[index % list.lengt
 /** One sentence of a level: a clause, two, or three; each level lies well inside its reading band. */
 function sentence(name: string, index: number, readingLevel: string): string {
   const who = index % 3 === 0 ? name : 'She'
-  const clause = `${who} saw how the ${pick(THINGS, index)} by ${pick(SPOTS, index)} ${pick(SOUNDS, index)}`
+  const clause = `${who} noticed how the ${pick(THINGS, index)} beside ${pick(SPOTS, index)} ${pick(SOUNDS, index)}`
   if (readingLevel.startsWith('Grades 4')) return `${clause}.`
   if (readingLevel.startsWith('Grades 6')) return `${clause}, and ${pick(TURNS, index)}.`
   return `${clause}, and ${pick(TURNS, index)}, ${pick(REASONS, index)}.`
 }
 
 function inGroups<Item>(list: Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, index * size + size))
+  const starts = Array.from({ length: Math.ceil(list.length / size) }, (_, index) => index * size)
+  return starts.map((start) => list.slice(start, start + size))
 }
 
 /** Takes the data of a plan question; returns seven beats that give each word and fact a place. */
@@ -60,15 +64,16 @@ export function planFrom({ teacherText }: StoryData) {
  * told in English whatever the language, because no test reads it as anything else.
  */
 export function storyFrom({ settings, teacherText }: StoryData) {
-  const { mainCharacter, place, vocabulary, facts } = teacherText
-  const opening = `After closing time ${mainCharacter} stood at ${place}.`
+  const { mainCharacter, vocabulary, facts } = teacherText
+  const opening = `After closing time ${mainCharacter} stood at ${teacherText.place}.`
   const words = vocabulary.map((word) => `On the wall one word was left: ${word}.`)
   const told = facts.map((fact) => `A brass plate told her this: ${fact.replace(/[.!?]+$/, '')}.`)
 
   const sentences = [opening, ...words, ...told]
   for (let index = 0; sentences.join(' ').split(' ').length < settings.words.target; index += 1) {
     // Words and facts are spread over the story rather than heaped at its beginning.
-    sentences.splice(Math.min(sentences.length, 1 + index * 2), 0, sentence(mainCharacter, index, settings.readingLevel))
+    const place = Math.min(sentences.length, 1 + index * 2)
+    sentences.splice(place, 0, sentence(mainCharacter, index, settings.readingLevel))
   }
   return {
     title: `The Last Ride of ${mainCharacter}`.slice(0, 120),

@@ -1,0 +1,101 @@
+import { READING_BANDS } from '~/features/storyteller/reading-level'
+import { reportOn } from '~/features/storyteller/story-report'
+import { isEnglish } from './story-language'
+import { wordRange } from './story-prompt'
+import type { StoryCheck, StoryOrder } from './story-writer'
+
+/** Sentences that a writer claims to carry a fact. */
+export type FactClaim = { fact: string; sentence: string }
+
+const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** Scripts that put spaces between words and do not glue articles or particles to them. */
+const SPACED = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{P}\s]+$/u
+
+/** Whether a sentence holds a word in its own form; in a spaced script only whole, so that "sol" is not in "solo". */
+function holdsWord(sentence: string, word: string): boolean {
+  const wanted = plain(word)
+  if (!SPACED.test(wanted)) return plain(sentence).includes(wanted)
+  const literal = wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'u').test(plain(sentence))
+}
+
+/**
+ * Words and sentences of a language whose grammar we do not know: counted by Unicode's rules (UAX #29), so that
+ * Chinese or Thai, written without spaces, has a length too; a vocabulary word counts in exactly its own form.
+ */
+function checkOtherLanguage(content: string, order: StoryOrder): StoryCheck {
+  const { from, to } = wordRange(order.length)
+  const words = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(content)]
+    .filter(({ isWordLike }) => isWordLike).length
+  const sentences = [...new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(content)]
+    .map(({ segment }) => segment.trim())
+  const vocabulary = order.vocabulary.map((word) => ({
+    word,
+    sentence: sentences.find((sentence) => holdsWord(sentence, word)) ?? null,
+  }))
+  return {
+    words,
+    grade: null,
+    band: null,
+    isInBand: null,
+    isInLength: words >= from && words <= to,
+    vocabulary,
+    missing: vocabulary.filter(({ sentence }) => sentence === null).map(({ word }) => word),
+    facts: order.facts.map((fact) => ({ fact, sentence: null })),
+  }
+}
+
+/**
+ * Checks a finished story against its order, without any model (CLASSROOM §7, practice 5).
+ *
+ * @param content paragraphs with blank lines between
+ * @param order what was asked for
+ * @param claims where the writer says that the facts are; believed only if the sentence stands in the story
+ * @returns the report that the result page shows
+ */
+export function checkStory(content: string, order: StoryOrder, claims: readonly FactClaim[] = []): StoryCheck {
+  const report = isEnglish(order.language) ? reportOn(content, order) : checkOtherLanguage(content, order)
+  const told = plain(content)
+  return {
+    ...report,
+    facts: report.facts.map(({ fact, sentence }) => {
+      const claim = claims.find((candidate) => plain(candidate.fact) === plain(fact))
+      const isTold = claim && plain(claim.sentence) !== '' && told.includes(plain(claim.sentence))
+      return { fact, sentence: sentence ?? (isTold ? claim.sentence.trim() : null) }
+    }),
+  }
+}
+
+/**
+ * Takes what a check found and the order; returns one plain sentence per fault, as data for a repair, with the
+ * missing words and facts themselves apart; null when there is nothing to repair.
+ */
+export function correctionsFor(check: StoryCheck, order: StoryOrder) {
+  const { from, to } = wordRange(order.length)
+  const faults: string[] = []
+  if (!check.isInLength) {
+    faults.push(`The story has ${check.words} words. It needs ${from} to ${to}: ${check.words < from ? 'add to' : 'shorten'} it.`)
+  }
+  if (check.isInBand === false) {
+    const isTooHard = (check.grade ?? 0) >= READING_BANDS[order.band].range[1]
+    faults.push(
+      isTooHard
+        ? `The reading level is too high (grade ${check.grade}). Use shorter sentences and shorter words.`
+        : `The reading level is too low (grade ${check.grade}). Join short sentences and choose more exact words.`,
+    )
+  }
+  const missingFacts = check.facts.filter(({ sentence }) => sentence === null).map(({ fact }) => fact)
+  if (check.missing.length > 0) faults.push('The words under "missingWords" do not stand in the story.')
+  if (missingFacts.length > 0) faults.push('The facts under "missingFacts" are not told in the story.')
+  return faults.length > 0 ? { faults, missingWords: check.missing, missingFacts } : null
+}
+
+/** Takes what a check found and the order; returns how many things are wrong, to choose the better of two stories. */
+export function faultCount(check: StoryCheck, order: StoryOrder): number {
+  const corrections = correctionsFor(check, order)
+  if (!corrections) return 0
+  const { faults, missingWords, missingFacts } = corrections
+  const lists = Number(missingWords.length > 0) + Number(missingFacts.length > 0)
+  return faults.length - lists + missingWords.length + missingFacts.length
+}

@@ -1,0 +1,34 @@
+import type { ReadingBand } from '~/features/storyteller/reading-level'
+import type { StoryReport } from '~/features/storyteller/story-report'
+import type { StoryRequest, ToldStory } from '~/features/storyteller/storyteller'
+
+export type { ReadingBand } from '~/features/storyteller/reading-level'
+export type { StoryLength } from '~/features/storyteller/story-report'
+export type { ScareLevel } from '~/features/storyteller/storyteller'
+
+/** What is asked of a writer: the request, the language (a code of STORY_LANGUAGES; English without), the account. */
+export type StoryOrder = StoryRequest & { language?: string; accountId: string }
+
+/** Scores of the moderation endpoint, by category, from 0 to 1; stored so that thresholds can be judged later. */
+export type StoryModeration = { input: Record<string, number>; output: Record<string, number> }
+
+export type WrittenStory = ToldStory & {
+  /** `built-in`, or the name of the language model. */
+  writer: string
+  /** Version of the prompt texts; null for the built-in storyteller, which has none. */
+  promptVersion: string | null
+  /** Null where nothing was moderated: built-in storyteller, or a server without the endpoint. */
+  moderation: StoryModeration | null
+}
+
+/** What the deterministic checks found. Grade and band are null for other languages than English. */
+export type StoryCheck = Omit<StoryReport, 'grade' | 'band' | 'isInBand'> & {
+  grade: number | null
+  band: ReadingBand | null
+  isInBand: boolean | null
+}
+
+export type StoryStep = 'planning' | 'writing' | 'checking' | 'repairing'
+
+/** Told at the beginning of each step; `share` is how much is done, from 0 to 1. */
+export type StoryProgress = (step: StoryStep, share: number) => void | Promise<void>
