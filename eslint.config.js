@@ -8,6 +8,8 @@ import tseslint from 'typescript-eslint'
 
 const typescript = ['**/*.ts', '**/*.tsx']
 const configFiles = ['*.config.ts', '*.config.js', 'tests/e2e/playwright.config.ts']
+// Playwright takes what runs before all tests from a default export.
+const globalSetups = ['tests/e2e/app.ts']
 
 const settings = { object: 'process', property: 'env', message: 'Settings are read in app/server/env.server.ts only.' }
 // A sentence is not broken for the sake of the margin.
@@ -76,7 +78,7 @@ export default defineConfig([
     },
   },
   {
-    files: ['app/root.tsx', 'app/entry.*.tsx', 'app/routes.ts', 'app/routes/**', '**/*.d.ts', ...configFiles],
+    files: ['app/root.tsx', 'app/entry.*.tsx', 'app/routes.ts', 'app/routes/**', '**/*.d.ts', ...configFiles, ...globalSetups],
     rules: { 'no-restricted-exports': 'off' },
   },
   { files: ['scripts/**', 'server/**', 'prisma/**', 'bench/**'], rules: { 'no-console': 'off' } },

@@ -1,0 +1,7 @@
+import { startApp } from '../support/app-server'
+
+/** Starts one app for all browser tests, and ends it after the last. Its port is chosen in playwright.config.ts. */
+export default async function startForAllTests() {
+  const app = await startApp({ port: Number(process.env.E2E_PORT) })
+  return () => app.stop()
+}

@@ -1,0 +1,69 @@
+import { parse, type HTMLElement } from 'node-html-parser'
+import type { WebAnswer } from './web-request'
+
+const words = (element: HTMLElement) => element.structuredText.replace(/\s+/g, ' ').trim()
+
+/** What assistive technology reads out with a control: the texts that its `aria-describedby` names. */
+function errorOf(control: HTMLElement, document: HTMLElement) {
+  const ids = (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean)
+  return ids
+    .map((id) => document.getElementById(id))
+    .filter((element) => element?.classList.contains('error'))
+    .map((element) => words(element!))
+    .join(' ')
+}
+
+/**
+ * A page as a person without scripts finds it.
+ *
+ * @param address absolute address that it was found under, after redirects
+ */
+export function readPage(address: string, answer: WebAnswer) {
+  const html = answer.body.toString('utf8')
+  const document = parse(html, { blockTextElements: { script: true, style: true, pre: true } })
+  const main = () => document.querySelector('main') ?? document
+
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    /** Path and query. */
+    path: new URL(address).pathname + new URL(address).search,
+    html,
+    document,
+    /** The text of the main part, white space folded. */
+    get text() {
+      return words(main())
+    },
+    get title() {
+      return document.querySelector('title')?.text.trim() ?? ''
+    },
+    /** The texts of all headings of the main part, in order. */
+    get headings() {
+      return main().querySelectorAll('h1, h2, h3').map(words)
+    },
+    /** What is announced: toasts and notices. */
+    get messages() {
+      return document.querySelectorAll('main [role=status], main [role=alert]').map(words)
+    },
+    /** The message beside each refused control, by its name. */
+    get errors(): Record<string, string> {
+      const refused = document.querySelectorAll('[aria-invalid=true]')
+      return Object.fromEntries(refused.map((each) => [each.getAttribute('name') ?? '', errorOf(each, document)]))
+    },
+    /** Text and address of the links of the whole page. */
+    get links() {
+      return document.querySelectorAll('a[href]').map((link) => [words(link), link.getAttribute('href')!] as const)
+    },
+    /** What stands in a control now, as a person sees it. */
+    valueOf(name: string) {
+      const control = document.querySelector(`[name="${name}"]`)
+      if (!control) throw new Error(`There is no control named "${name}"`)
+      if (control.tagName === 'TEXTAREA') return control.text.replace(/^\n/, '')
+      if (control.tagName !== 'SELECT') return control.getAttribute('value') ?? ''
+      const option = control.querySelector('option[selected]') ?? control.querySelector('option')
+      return option?.getAttribute('value') ?? option?.text.trim() ?? ''
+    },
+  }
+}
+
+export type WebPage = ReturnType<typeof readPage>

@@ -1,0 +1,47 @@
+import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+/** What came back for one request, before any redirect is followed. */
+export type WebAnswer = {
+  status: number
+  /** Lower-case names; several of one name joined by a comma, `set-cookie` apart. */
+  headers: Record<string, string>
+  setCookies: string[]
+  body: Buffer
+}
+
+const decoders: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
+
+/**
+ * Sends one request exactly as it is given: unlike `fetch` it adds no header of its own, and lets every header be set,
+ * `Host` and `Origin` too.
+ *
+ * @param address absolute address, `http:` only
+ * @returns the answer, its body decoded
+ */
+export async function sendRequest(
+  address: string,
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: Uint8Array } = {},
+): Promise<WebAnswer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(address, { method, headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', reject)
+      answer.on('end', () => {
+        const { 'set-cookie': setCookies = [], ...others } = answer.headers
+        const named = Object.entries(others).map(([name, value]) => [name, String(value)])
+        const encoded = Buffer.concat(chunks)
+        const decode = decoders[answer.headers['content-encoding'] ?? '']
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: Object.fromEntries(named) as Record<string, string>,
+          setCookies,
+          body: decode && encoded.length ? decode(encoded) : encoded,
+        })
+      })
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
