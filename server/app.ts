@@ -57,7 +57,6 @@ export function createApp(
   function refuse(res: ExpressResponse, status: PlainStatus, extra: string[] = []) {
     res.locals.answerClass = 'refused'
     sendPlainPage(res, status, { requestId: res.locals.requestId as string, headers: extra })
-    drain(res.req)
   }
 
   app.use((req, res, next) => {
@@ -66,10 +65,14 @@ export function createApp(
     res.locals.requestId = requestId
     // Remix and Express would believe it even without a proxy (TOOLCHAIN "Traps").
     delete req.headers['x-forwarded-host']
+    res.once('finish', () => {
+      if (!req.complete) drain(req)
+    })
     res.once('close', () => {
       const { answerClass = req.method === 'POST' ? 'change' : 'page' } = res.locals as { answerClass?: AnswerClass }
       metrics.count(answerClass, res.statusCode)
-      log.info('request', {
+      // Probes come every few seconds and say nothing about visitors.
+      log[answerClass === 'server' ? 'debug' : 'info']('request', {
         method: req.method,
         path: pathOf(req.originalUrl),
         status: res.statusCode,

@@ -80,7 +80,10 @@ export async function bodyOf(req: IncomingMessage, limit: number, onTooLarge: ()
   return limit <= READ_AHEAD_BYTES ? new Uint8Array(await readAll(req, limit)) : counted(req, limit, onTooLarge)
 }
 
-/** Throws away what is still arriving after a refusal, and closes the connection when it does not end soon. */
+/**
+ * Throws away what is still arriving after the answer, and closes the connection when it does not end soon. Closing
+ * at once would make many browsers show a broken connection instead of the answer.
+ */
 export function drain(req: IncomingMessage) {
   req.unpipe()
   req.resume()

@@ -7,6 +7,7 @@ import { answerBrokenRequest } from './broken-request.ts'
 import { CLIENT_FOLDER, loadBuild, platformOf } from './build.ts'
 import { startDevelopment } from './development.ts'
 import type { Sample } from './metrics.ts'
+import { sharePageNews } from './page-news.ts'
 import { startPrimary } from './primary.ts'
 import { stop, stopOnSignals } from './shutdown.ts'
 import { loadStaticFiles } from './static-files.ts'
@@ -18,6 +19,9 @@ const KEEP_ALIVE_MILLISECONDS = 75_000
 const HEADERS_MILLISECONDS = 30_000
 /** An 11 MB upload over a school's line that thirty others use. */
 const REQUEST_MILLISECONDS = 300_000
+
+/** Errors about how we were started (RUNNING "Settings"); by name, because their classes are inside the build. */
+const SAID_IN_ONE_LINE = new Set(['SettingError', 'DatabaseNotReady'])
 
 function makeServer() {
   const server = createServer({
@@ -59,6 +63,8 @@ async function serve(platform: Platform, build: Awaited<ReturnType<typeof loadBu
     metrics: () => app.samples(),
   })
   platform.pageCache.onChange((tags) => askOthers('pages-changed', tags))
+  const isShared = platform.env.databaseUrl.startsWith('postgres')
+  const endNews = isShared ? await sharePageNews(platform.env.databaseUrl, platform) : async () => undefined
   const app = createApp(platform, build, {
     files,
     worker: String(cluster.worker?.id ?? 1),
@@ -66,7 +72,11 @@ async function serve(platform: Platform, build: Awaited<ReturnType<typeof loadBu
   })
   server.on('request', app.listener)
 
-  const end = () => stop(server, platform)
+  const closeDatabase = async () => {
+    await endNews()
+    await platform.closeDatabase()
+  }
+  const end = () => stop(server, { ...platform, closeDatabase })
   stopOnSignals(end)
   watchForAccidents(platform, end)
   await platform.startWork()
@@ -106,8 +116,7 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  // A setting that is wrong is said in one line (RUNNING "Settings"); anything else is a bug and shows where.
-  const isSetting = error instanceof Error && error.constructor.name === 'SettingError'
-  process.stderr.write(`${isSetting ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  const isForPeople = error instanceof Error && SAID_IN_ONE_LINE.has(error.constructor.name)
+  process.stderr.write(`${isForPeople ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
 })

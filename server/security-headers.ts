@@ -3,7 +3,7 @@ import type { Platform } from '~/server/platform'
 /** Where a form of ours may lead in the end: browsers check the redirects of a sent form as well. */
 const FORM_TARGETS = "'self' https://checkout.stripe.com https://billing.stripe.com"
 
-/** Pages that a teacher may embed elsewhere, by the snippet of P1 §9. */
+/** Pages that a teacher may embed elsewhere, by the snippet of P1 §2 and §9. */
 export function isEmbeddable(path: string) {
   return path.startsWith('/resource/')
 }
@@ -20,7 +20,7 @@ export function createSecurityHeaders(platform: Pick<Platform, 'env' | 'styleHas
   const isSecure = platform.env.publicUrl.startsWith('https:')
   const styles = isDevelopment
     ? "'self' 'unsafe-inline'"
-    : ["'self'", ...platform.styleHashes.map((hash) => `'${hash}'`)].join(' ')
+    : ["'self'", ...platform.styleHashes].join(' ')
   const connections = isDevelopment ? "; connect-src 'self' ws:" : ''
 
   const everywhere = [

@@ -22,7 +22,7 @@ export type Platform = {
   >
   log: typeof log
   pageCache: PageCache
-  /** `sha256-…` of each inline style sheet that a page may carry, as the content security policy writes it. */
+  /** `'sha256-…'`, quotes included, of each inline style sheet that a page may carry. */
   styleHashes: readonly string[]
   openDatabase: () => Promise<unknown>
   closeDatabase: () => Promise<unknown>

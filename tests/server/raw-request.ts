@@ -1,4 +1,4 @@
-import { request, type IncomingHttpHeaders } from 'node:http'
+import { request, type Agent, type IncomingHttpHeaders } from 'node:http'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; rawHeaders: string[]; bytes: Buffer; text: string }
 
@@ -7,15 +7,18 @@ type Question = {
   headers?: Record<string, string>
   /** Several pieces are sent chunked, without a length. */
   body?: string | Buffer | (string | Buffer)[]
+  /** Keeps its connections; without one each question has its own. */
+  agent?: Agent
 }
 
 /**
  * Sends exactly these headers to a server on this machine. `fetch` would not do: it forbids `Host`, adds
  * `Sec-Fetch-Mode`, and decodes bodies.
  */
-export function ask(port: number, path: string, { method = 'GET', headers = {}, body }: Question = {}): Promise<Answer> {
+export function ask(port: number, path: string, { method = 'GET', headers = {}, body, agent }: Question = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const req = request({ host: '127.0.0.1', port, path, method, headers: { Host: 'park.test', ...headers }, agent: false }, (res) => {
+    const sent = { Host: 'park.test', ...headers }
+    const req = request({ host: '127.0.0.1', port, path, method, headers: sent, agent: agent ?? false }, (res) => {
       const chunks: Buffer[] = []
       res.on('data', (chunk: Buffer) => chunks.push(chunk))
       res.on('error', reject)
