@@ -1,0 +1,129 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { redirectDocument } from '@remix-run/node'
+import { ownPath } from '~/lib/redirect-path'
+import { db } from '~/server/db.server'
+import { env } from '~/server/env.server'
+import { redirectWithToast, type Toast } from '~/server/toast.server'
+import type { Actor } from './actor'
+
+/** DECISIONS: a session is a row behind an httpOnly cookie, valid 30 days and extended while in use. */
+const LIFE_MS = 30 * 24 * 3600 * 1000
+/** Extending at every page would write at every page. */
+const EXTEND_AFTER_MS = 24 * 3600 * 1000
+
+const COOKIE = 'mm_session'
+const isSecure = env.publicUrl.startsWith('https:')
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+function cookieHeader(token: string, seconds: number) {
+  return `${COOKIE}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+}
+
+/** The session token that a request carries, or null. */
+function tokenOf(request: Request) {
+  return /(?:^|;\s*)mm_session=([\w-]{43})(?:;|$)/.exec(request.headers.get('Cookie') ?? '')?.[1] ?? null
+}
+
+/**
+ * Opens a session for an account.
+ *
+ * @returns the header that the answer must carry
+ */
+export async function openSession(userId: string, request: Request): Promise<{ 'Set-Cookie': string }> {
+  const token = randomBytes(32).toString('base64url')
+  await db.session.create({
+    data: {
+      tokenHash: hashOf(token),
+      userId,
+      userAgent: request.headers.get('User-Agent')?.slice(0, 300) ?? null,
+      expiresAt: new Date(Date.now() + LIFE_MS),
+    },
+  })
+  return { 'Set-Cookie': cookieHeader(token, LIFE_MS / 1000) }
+}
+
+/** Ends the session that a request carries, where there is one; returns the header that forgets the cookie. */
+export async function closeSession(request: Request): Promise<{ 'Set-Cookie': string }> {
+  const token = tokenOf(request)
+  if (token) await db.session.deleteMany({ where: { tokenHash: hashOf(token) } })
+  return { 'Set-Cookie': cookieHeader('', 0) }
+}
+
+/** Whoever sends the request, or null for a visitor, an ended session and a forged cookie alike. */
+export async function getActor(request: Request): Promise<Actor | null> {
+  const token = tokenOf(request)
+  if (!token) return null
+  const session = await db.session.findUnique({
+    where: { tokenHash: hashOf(token) },
+    select: {
+      id: true,
+      lastSeenAt: true,
+      expiresAt: true,
+      user: { select: { id: true, email: true, fullName: true, emailConfirmedAt: true, roles: { select: { role: true } } } },
+    },
+  })
+  if (!session || session.expiresAt <= new Date()) return null
+
+  const { user } = session
+  return {
+    id: user.id,
+    email: user.email,
+    fullName: user.fullName,
+    isAdmin: user.roles.some(({ role }) => role === 'admin'),
+    isEmailConfirmed: user.emailConfirmedAt !== null,
+    sessionId: session.id,
+    sessionSeenAt: session.lastSeenAt,
+  }
+}
+
+/**
+ * Extends a session that is in use, at most once a day.
+ *
+ * @returns the header with the longer-lived cookie, or null when nothing was due
+ */
+export async function extendSession(request: Request, actor: Actor | null): Promise<string | null> {
+  const token = tokenOf(request)
+  const now = new Date()
+  if (!actor || !token || now.getTime() - actor.sessionSeenAt.getTime() < EXTEND_AFTER_MS) return null
+  await db.session.updateMany({
+    where: { id: actor.sessionId },
+    data: { lastSeenAt: now, expiresAt: new Date(now.getTime() + LIFE_MS) },
+  })
+  return cookieHeader(token, LIFE_MS / 1000)
+}
+
+/** The address to come back to after signing in: of a page, not of a form that was sent. */
+function comingBack(request: Request) {
+  const { pathname, search } = new URL(request.url)
+  const kept = new URLSearchParams(search)
+  kept.delete('_data')
+  const query = kept.size > 0 ? `?${kept}` : ''
+  return ownPath(pathname + query, '/')
+}
+
+/**
+ * Whoever sends the request.
+ *
+ * @param options.toast what the sign-in page says to a visitor
+ * @throws a redirect to `/auth`, which leads back here
+ */
+export async function requireActor(request: Request, { toast }: { toast?: Omit<Toast, 'kind'> } = {}): Promise<Actor> {
+  const actor = await getActor(request)
+  if (actor) return actor
+
+  const to = `/auth?redirectTo=${encodeURIComponent(comingBack(request))}`
+  throw toast ? await redirectWithToast(to, { kind: 'bad', ...toast }) : redirectDocument(to, 303)
+}
+
+/**
+ * The admin who sends the request (P1 §6).
+ *
+ * @param options.otherwise where everybody else is sent: `/auth` for most pages, `/admin` for story management
+ * @throws that redirect
+ */
+export async function requireAdmin(request: Request, { otherwise = '/auth' }: { otherwise?: string } = {}): Promise<Actor> {
+  const actor = await getActor(request)
+  if (actor?.isAdmin) return actor
+  throw redirectDocument(otherwise, 303)
+}

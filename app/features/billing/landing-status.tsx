@@ -1,0 +1,30 @@
+import type { SerializeFrom } from '@remix-run/node'
+import { Icon } from '~/ui/icon'
+import type { Standing } from './standing.server'
+
+/** The welcome line and what is left (P1 §2, landing page), for a signed-in person. */
+export function LandingStatus({ email, standing }: { email: string; standing: SerializeFrom<Standing> }) {
+  const { subscription, trial, stories } = standing
+  const isOver = !subscription.subscribed && !trial.isTrialActive
+  const status = subscription.subscribed
+    ? 'Subscribed'
+    : trial.isTrialActive
+      ? `Trial: ${trial.trialStoriesRemaining} stories left`
+      : 'Trial expired'
+
+  return (
+    <section className="band status" aria-label="Your account">
+      <p>Welcome, {email} <span className={isOver ? 'badge is-bad' : 'badge is-good'}>{status}</span></p>
+      {isOver ? <p>Free trial expired - Subscribe to continue generating stories</p> : null}
+      {subscription.subscribed && !stories.hasMonthlyLimit ? <p>Unlimited story generation available.</p> : null}
+      {subscription.subscribed && stories.hasMonthlyLimit ? (
+        <p>{stories.remaining} of {stories.limit} stories remaining this month</p>
+      ) : null}
+      <p>
+        <a className="button" href="/generate">
+          <Icon name="book" /> Generate Story{trial.isTrialActive ? ` (${trial.trialStoriesRemaining} left)` : ''}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+/** The plans of P1 §9. */
+export type PlanName = 'monthly' | 'annual' | 'unlimited'
+
+/** What an account may do in a month. `null` stories: no cap. */
+export type Caps = { stories: number | null; quizzes: number }
+
+type Plan = Caps & {
+  title: string
+  badge: string | null
+  price: string
+  per: 'month' | 'year'
+  /** What the card says, in order. */
+  promises: string[]
+}
+
+/** All plans, in the order of their cards (P1 §2 and §9). */
+export const PLANS: Record<PlanName, Plan> = {
+  monthly: {
+    title: 'Monthly Plan',
+    badge: null,
+    price: '$7',
+    per: 'month',
+    stories: 25,
+    quizzes: 10,
+    promises: ['25 stories per month', '10 quiz generations per month'],
+  },
+  annual: {
+    title: 'Annual Plan',
+    badge: 'BEST VALUE',
+    price: '$59',
+    per: 'year',
+    stories: 100,
+    quizzes: 30,
+    promises: ['Saves $25 against paying by the month', '100 stories per month', '30 quiz generations per month'],
+  },
+  unlimited: {
+    title: 'Unlimited Plan',
+    badge: 'UNLIMITED',
+    price: '$129',
+    per: 'year',
+    stories: null,
+    quizzes: 50,
+    promises: [
+      'Unlimited stories',
+      '50 quiz generations per month',
+      'Commercial use of stories and codes',
+      'Priority support',
+    ],
+  },
+}
+
+/** Every paid plan has these (P1 §9). */
+export const EVERY_PLAN = ['Classroom sharing codes', 'Educational content alignment']
+
+/** A subscriber whom an admin added without a card payment (P1 §9, DECISIONS). */
+export const INVOICED_CAPS: Caps = { stories: 50, quizzes: 10 }
+
+/** A trial account's quizzes a month; its stories are counted over the whole trial (DECISIONS). */
+export const TRIAL_QUIZZES = 10
+
+/** How long a subscription that fell behind keeps its access (DECISIONS). */
+export const PAST_DUE_GRACE_MS = 7 * 24 * 3600 * 1000

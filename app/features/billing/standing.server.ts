@@ -1,0 +1,119 @@
+import { monthKey } from '~/lib/dates'
+import { db } from '~/server/db.server'
+import { env } from '~/server/env.server'
+import { INVOICED_CAPS, PAST_DUE_GRACE_MS, PLANS, TRIAL_QUIZZES, type Caps, type PlanName } from './plan'
+
+/** Answer of the original's check-subscription (P1 §7). */
+export type SubscriptionStatus = {
+  subscribed: boolean
+  /** Plan's name, `invoiced` for a subscriber added by an admin, null in the trial. */
+  subscriptionTier: PlanName | 'invoiced' | null
+  subscriptionEnd: Date | null
+}
+
+/** Answer of check-trial. */
+export type TrialStatus = {
+  trialStoriesGenerated: number
+  trialLimit: number
+  isTrialActive: boolean
+  trialStoriesRemaining: number
+}
+
+/** Answer of check-monthly-limit, for stories or quizzes. */
+export type MonthlyStatus = {
+  hasMonthlyLimit: boolean
+  generated: number
+  remaining: number
+  /** 0 where there is no limit. */
+  limit: number
+  canGenerate: boolean
+}
+
+/** Everything about who may do how much. */
+export type Standing = {
+  subscription: SubscriptionStatus
+  trial: TrialStatus
+  stories: MonthlyStatus
+  quizzes: MonthlyStatus
+}
+
+/** What an account has at a moment: its tier and its caps, before a month's own changes. */
+type Entitlement = { subscription: SubscriptionStatus; caps: Caps }
+
+/**
+ * What the account is entitled to (DECISIONS, "Subscribed means"): a Stripe subscription that is active, trialing or
+ * past due for less than seven days, else a verified subscriber row that has not expired, else the trial.
+ */
+export async function findEntitlement(userId: string, now = new Date()): Promise<Entitlement> {
+  const graceStart = new Date(now.getTime() - PAST_DUE_GRACE_MS)
+  const [subscription, subscriber] = await Promise.all([
+    db.subscription.findFirst({
+      where: {
+        userId,
+        refundedAt: null,
+        OR: [{ status: { in: ['active', 'trialing'] } }, { status: 'past_due', pastDueSince: { gt: graceStart } }],
+      },
+      orderBy: { createdAt: 'desc' },
+      select: { plan: true, currentPeriodEnd: true },
+    }),
+    db.subscriber.findFirst({
+      where: { userId, isVerified: true, startDate: { lte: now }, expiryDate: { gt: now } },
+      orderBy: { expiryDate: 'desc' },
+      select: { expiryDate: true, storyLimit: true, quizLimit: true },
+    }),
+  ])
+  if (subscription) {
+    const { stories, quizzes } = PLANS[subscription.plan]
+    return {
+      subscription: { subscribed: true, subscriptionTier: subscription.plan, subscriptionEnd: subscription.currentPeriodEnd },
+      caps: { stories, quizzes },
+    }
+  }
+  if (subscriber) {
+    return {
+      subscription: { subscribed: true, subscriptionTier: 'invoiced', subscriptionEnd: subscriber.expiryDate },
+      caps: {
+        stories: subscriber.storyLimit ?? INVOICED_CAPS.stories,
+        quizzes: subscriber.quizLimit ?? INVOICED_CAPS.quizzes,
+      },
+    }
+  }
+  return {
+    subscription: { subscribed: false, subscriptionTier: null, subscriptionEnd: null },
+    caps: { stories: 0, quizzes: TRIAL_QUIZZES },
+  }
+}
+
+function monthly(generated: number, cap: number | null): MonthlyStatus {
+  if (cap === null) return { hasMonthlyLimit: false, generated, remaining: 0, limit: 0, canGenerate: true }
+  const remaining = Math.max(0, cap - generated)
+  return { hasMonthlyLimit: true, generated, remaining, limit: cap, canGenerate: remaining > 0 }
+}
+
+/**
+ * The three status answers of P1 §7 for an account, read together: every page that shows one shows these.
+ *
+ * @param userId of an account
+ * @param now the moment that decides the month, UTC
+ */
+export async function findStanding(userId: string, now = new Date()): Promise<Standing> {
+  const [{ subscription, caps }, user, usage] = await Promise.all([
+    findEntitlement(userId, now),
+    db.user.findUniqueOrThrow({ where: { id: userId }, select: { trialStoriesUsed: true } }),
+    db.monthlyUsage.findUnique({ where: { userId_monthYear: { userId, monthYear: monthKey(now) } } }),
+  ])
+  const trialRemaining = Math.max(0, env.trialStoryLimit - user.trialStoriesUsed)
+  const storyCap = subscription.subscribed ? (usage?.storyLimit ?? caps.stories) : 0
+
+  return {
+    subscription,
+    trial: {
+      trialStoriesGenerated: user.trialStoriesUsed,
+      trialLimit: env.trialStoryLimit,
+      isTrialActive: !subscription.subscribed && trialRemaining > 0,
+      trialStoriesRemaining: trialRemaining,
+    },
+    stories: monthly(usage?.storiesGenerated ?? 0, storyCap),
+    quizzes: monthly(usage?.quizzesGenerated ?? 0, usage?.quizLimit ?? caps.quizzes),
+  }
+}

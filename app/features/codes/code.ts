@@ -1,0 +1,37 @@
+/** Most characters of a key; every rule "at most 10 characters" counts these (DECISIONS, Codes). */
+export const MAX_CODE_LENGTH = 10
+
+/** What a code can open. */
+export type CodeKind = 'story' | 'resource' | 'quiz'
+
+/**
+ * The key of a code: upper-case letters and digits only. Case, spaces, hyphens and underscores never matter.
+ *
+ * @param typed anything a person may type or an address may hold, of any length
+ */
+export function codeKey(typed: string): string {
+  return typed.slice(0, 200).toUpperCase().replace(/[^A-Z0-9]/g, '')
+}
+
+const FOLDED: Record<string, string> = { O: '0', I: '1', L: '1', S: '5', B: '8', Z: '2' }
+
+/** A key with its look-alikes folded (O/0, I/1/L, S/5, B/8, Z/2): two codes that may be misread for each other agree. */
+export function lookAlikeOf(key: string): string {
+  return key.replace(/[OILSBZ]/g, (letter) => FOLDED[letter]!)
+}
+
+/** How a code that a person chose is stored and shown: its key, except that a form like AB-123456 keeps its hyphen. */
+export function toDisplay(typed: string): string {
+  const upper = typed.trim().toUpperCase()
+  return /^[A-Z0-9]{2}-[A-Z0-9]{6}$/.test(upper) ? upper : codeKey(typed)
+}
+
+/** P1 §5, story page: two letters or digits, a hyphen, six letters or digits, in any case. */
+export function isStoryPageCode(typed: string): boolean {
+  return /^[A-Z0-9]{2}-[A-Z0-9]{6}$/i.test(typed.trim())
+}
+
+/** P1 §5, dashboard result view: 1 to 10 letters and digits. */
+export function isResultViewCode(typed: string): boolean {
+  return /^[A-Z0-9]{1,10}$/i.test(typed.trim())
+}

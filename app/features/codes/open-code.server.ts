@@ -1,0 +1,22 @@
+import { Refusal } from '~/lib/refusal'
+import { log } from '~/server/log.server'
+import { findByCode, type FoundCode } from './codes.server'
+
+/**
+ * What a typed code opens: the one lock behind the three doors (DECISIONS, Codes).
+ *
+ * @param typed in any spelling
+ * @param unknown how this door says that nothing fits
+ * @throws Refusal in the door's words, or `Failed to verify code` when the look-up itself failed (P1 §8)
+ */
+export async function openCode(typed: string, unknown: { title: string; message: string }): Promise<FoundCode> {
+  let found
+  try {
+    found = await findByCode(typed)
+  } catch (error) {
+    log.error('code-not-looked-up', { error })
+    throw new Refusal('Error', 'Failed to verify code. Please try again in a moment.', 'code')
+  }
+  if (!found) throw new Refusal(unknown.title, unknown.message, 'code')
+  return found
+}

@@ -1,0 +1,125 @@
+import type { Actor } from '~/features/accounts/actor'
+import { changeCode, findByCode } from '~/features/codes/codes.server'
+import { Refusal } from '~/lib/refusal'
+import { db, tx } from '~/server/db.server'
+import { pagesChanged } from '~/server/page-cache.server'
+import { mayEditStory, type Story, type StoryEdit } from './story'
+
+const shown = {
+  id: true,
+  title: true,
+  content: true,
+  seeds: true,
+  userId: true,
+  published: true,
+  revision: true,
+  language: true,
+  band: true,
+  length: true,
+  writer: true,
+  lastEditedAt: true,
+  createdAt: true,
+  report: true,
+  author: { select: { fullName: true } },
+} as const
+
+/** Name under which kept pages show a story; `pagesChanged` with it drops them. */
+export const storyTag = (id: string): string => `story:${id}`
+
+/** Name under which kept pages show lists of stories. */
+export const GALLERY_TAG = 'gallery'
+
+/**
+ * A story by a code in any spelling.
+ *
+ * @returns the story with the code that it has today, or null for an unknown code and a code of something else
+ */
+export async function findStoryByCode(typed: string | undefined): Promise<Story | null> {
+  const found = await findByCode(typed, 'story')
+  return found && findStory(found.id, found.display)
+}
+
+async function findStory(id: string, code: string): Promise<Story | null> {
+  const row = await db.story.findUnique({ where: { id }, select: shown })
+  if (!row) return null
+  const { author, ...story } = row
+  return { ...story, code, authorName: author?.fullName || null }
+}
+
+/**
+ * A story by its id, for pages that know it from a generation.
+ *
+ * @returns null when it has been deleted
+ */
+export async function findStoryById(id: string): Promise<Story | null> {
+  const code = await db.code.findFirst({ where: { storyId: id, isCurrent: true }, select: { display: true } })
+  return code && findStory(id, code.display)
+}
+
+/**
+ * Saves what the editor holds. Saving never unpublishes: only `publish` moves a story out of draft (P1 §4).
+ *
+ * @param edit what the editor holds, with the revision that it was opened on
+ * @throws Refusal when the person may not edit it, or somebody saved it since the editor was opened
+ */
+export async function saveStory(
+  actor: Actor,
+  story: Pick<Story, 'id' | 'userId'>,
+  { revision, ...edit }: StoryEdit,
+  { publish = false } = {},
+): Promise<void> {
+  if (!mayEditStory(actor, story)) throw new Refusal('Error', 'Failed to save story')
+
+  const { count } = await db.story.updateMany({
+    where: { id: story.id, revision },
+    data: {
+      ...edit,
+      ...(publish ? { published: true } : {}),
+      revision: { increment: 1 },
+      lastEditedById: actor.id,
+      lastEditedAt: new Date(),
+    },
+  })
+  if (count === 0) {
+    throw new Refusal(
+      'Error',
+      'Failed to save story: it was saved by somebody else while you were writing. Your text is still here: copy it, open the story again and bring the two together.',
+    )
+  }
+  pagesChanged(storyTag(story.id), GALLERY_TAG)
+}
+
+/**
+ * Gives a story another code; the old one goes on leading to it.
+ *
+ * @param code already checked for its form
+ * @returns the code as it is shown
+ * @throws Refusal when the person may not, or `Code Already Exists`
+ */
+export async function changeStoryCode(actor: Actor, story: Pick<Story, 'id' | 'userId'>, code: string): Promise<string> {
+  if (!mayEditStory(actor, story)) {
+    throw new Refusal('Update Failed', 'Failed to update the story code. Please try again.', 'code')
+  }
+  let display
+  try {
+    display = await changeCode({ kind: 'story', id: story.id }, code)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal('Update Failed', 'Something went wrong while updating the code.', 'code')
+  }
+  pagesChanged(storyTag(story.id), GALLERY_TAG)
+  return display
+}
+
+/**
+ * Deletes a story; its codes become free.
+ *
+ * @throws Refusal with the wording of P1 §8 when the person may not, or when it is not there any more
+ */
+export async function removeStory(actor: Actor, story: Pick<Story, 'id' | 'userId'>): Promise<void> {
+  if (!mayEditStory(actor, story)) throw new Refusal('Delete Failed', 'You can only delete stories you created.')
+
+  const { count } = await tx((transaction) => transaction.story.deleteMany({ where: { id: story.id } }))
+  if (count === 0) throw new Refusal('Delete Failed', 'Failed to delete the story. Please try again.')
+  pagesChanged(storyTag(story.id), GALLERY_TAG)
+}

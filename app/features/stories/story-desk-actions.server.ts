@@ -1,0 +1,50 @@
+import type { Actor } from '~/features/accounts/actor'
+import { noFields } from '~/lib/no-fields'
+import { on } from '~/server/forms.server'
+import { redirectWithToast } from '~/server/toast.server'
+import { resultViewCode, storyEdit, storyPageCode, type Story } from './story'
+import { changeStoryCode, removeStory, saveStory } from './stories.server'
+
+type Place = {
+  /** Where one goes after saving. */
+  here: string
+  /** Where one goes with the story's new code. */
+  withCode: (code: string) => string
+  /** Where one goes when the story is gone. */
+  afterDelete: string
+  /** Whose rule for codes holds: the result view's or the story page's (P1 §5). */
+  codeRule: 'result-view' | 'story-page'
+}
+
+/** The forms of a story, the same in the result view and on the story's page but for the rule of its code. */
+export function storyForms(actor: Actor, story: Story, { here, withCode, afterDelete, codeRule }: Place) {
+  const isStoryPage = codeRule === 'story-page'
+  return {
+    save: on(storyEdit, async (edit) => {
+      await saveStory(actor, story, edit)
+      return redirectWithToast(here, { title: 'Story saved successfully!' })
+    }),
+    publish: on(
+      storyEdit,
+      async (edit) => {
+        await saveStory(actor, story, edit, { publish: true })
+        return redirectWithToast(here, { title: 'Story published successfully!' })
+      },
+      { form: 'save' },
+    ),
+    'change-code': on(
+      isStoryPage ? storyPageCode : resultViewCode,
+      async ({ code }) => {
+        // Saving the same code just closes the editor.
+        if (code === story.code) return redirectWithToast(here, { title: 'Code Updated', message: `The code is ${code}.` })
+        const changed = await changeStoryCode(actor, story, code)
+        return redirectWithToast(withCode(changed), { title: 'Code Updated', message: `The code is now ${changed}. The old one keeps working.` })
+      },
+      { titles: { code: isStoryPage ? 'Invalid Code Format' : 'Invalid Format' } },
+    ),
+    delete: on(noFields, async () => {
+      await removeStory(actor, story)
+      return redirectWithToast(afterDelete, { title: 'Story Deleted', message: `“${story.title}” is gone.` })
+    }),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Actor } from '~/features/accounts/actor'
+import { storyPath } from '~/lib/paths'
+import { toFileName } from '~/lib/text'
+import { env } from '~/server/env.server'
+import { qrSvg } from '~/server/qr.server'
+import { mayEditStory, type Story } from './story'
+import type { StoryPanelName } from './story-panel'
+
+const FOR_EDITORS: StoryPanelName[] = ['edit', 'edit-code', 'delete']
+const FOR_ACCOUNTS: StoryPanelName[] = ['share', 'copy', 'qr']
+
+/** The panel that an address asks for, if the person may use it (P1 §6). */
+function panelOf(search: URLSearchParams, actor: Actor | null, mayEdit: boolean): StoryPanelName | null {
+  const allowed = [...(actor ? FOR_ACCOUNTS : []), ...(mayEdit ? FOR_EDITORS : [])]
+  return allowed.find((name) => search.has(name)) ?? null
+}
+
+/**
+ * Everything that a page with a story on it shows, for whoever asks.
+ *
+ * @param search of the page's address; names the open panel
+ */
+export async function toStoryDesk(actor: Actor | null, story: Story, search: URLSearchParams) {
+  const link = env.publicUrl + storyPath(story.code)
+  const mayEdit = mayEditStory(actor, story)
+  const { id, code, title, content, seeds, published, revision, language } = story
+  return {
+    story: { id, code, title, content, seeds, published, revision, language },
+    link,
+    qr: await qrSvg(link),
+    fileName: `${toFileName(title)}-${code}.txt`,
+    isSignedIn: actor !== null,
+    mayEdit,
+    panel: panelOf(search, actor, mayEdit),
+  }
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '~/features/accounts/actor'
+import { findStanding, type Standing } from '~/features/billing/standing.server'
+import { listActiveElements } from '~/features/elements/elements.server'
+import { languageModel } from '~/server/language-model.server'
+import { log } from '~/server/log.server'
+import { languageName, STORY_LANGUAGES } from './story-language'
+import { bandChoices } from './story-outcome.server'
+
+/** What is left of an account's stories, in one sentence. */
+export function allowanceSentence({ subscription, trial, stories }: Standing): string {
+  if (!subscription.subscribed) {
+    return trial.isTrialActive
+      ? `Trial: ${trial.trialStoriesRemaining} stories left`
+      : 'Free trial expired - Subscribe to continue generating stories'
+  }
+  return stories.hasMonthlyLimit
+    ? `${stories.remaining} of ${stories.limit} stories remaining this month`
+    : 'Unlimited story generation available.'
+}
+
+/** Names of the active elements of a type; an empty list and a word about it when they cannot be read. */
+async function namesOf(
+  elementType: 'character' | 'location',
+  failure: string,
+): Promise<{ names: string[]; failure: string | null }> {
+  try {
+    return { names: (await listActiveElements(elementType)).map(({ name }) => name), failure: null }
+  } catch (error) {
+    log.error('elements-not-loaded', { elementType, error })
+    return { names: [], failure }
+  }
+}
+
+/** Everything that the generator's form shows. Choices that cannot be read leave a box to type into (P1 §8). */
+export async function toGeneratorDesk(actor: Actor) {
+  const [standing, characters, places] = await Promise.all([
+    findStanding(actor.id),
+    namesOf('character', 'Failed to load characters'),
+    namesOf('location', 'Failed to load locations'),
+  ])
+  const { subscription, trial, stories } = standing
+  return {
+    idempotencyKey: randomUUID(),
+    characters: characters.names,
+    places: places.names,
+    failures: [characters.failure, places.failure].filter((failure) => failure !== null),
+    bands: bandChoices,
+    languages: languageModel() ? STORY_LANGUAGES.map((code) => ({ value: code, label: languageName(code) })) : [],
+    allowance: allowanceSentence(standing),
+    canGenerate: subscription.subscribed ? stories.canGenerate : trial.isTrialActive,
+  }
+}

@@ -1,0 +1,148 @@
+import { randomInt } from 'node:crypto'
+import type { Actor } from '~/features/accounts/actor'
+import { giveBackAllowance, prepareWithdrawal, takeAllowance } from '~/features/billing/allowance.server'
+import { assignCode, codeTaken, freeReservedCode, newCode, reserveCode, withFreshCode } from '~/features/codes/codes.server'
+import { randomStoryCode } from '~/features/codes/random-code.server'
+import { isTaken } from '~/server/db-errors.server'
+import { db, tx } from '~/server/db.server'
+import type { StoryForm } from './story'
+import type { WrittenStory } from './story-writer'
+
+/** A generation as its page shows it. */
+export type StoryJob = {
+  id: string
+  status: 'waiting' | 'running' | 'done' | 'failed'
+  step: string
+  /** 0 to 100. */
+  share: number
+  storyId: string | null
+  failureTitle: string | null
+  failureMessage: string | null
+  /** A story that was written but could not be saved. */
+  unsaved: { title: string; content: string; seeds: string } | null
+}
+
+/** The order that a job's row holds. */
+export type StoryOrderForm = Omit<StoryForm, 'idempotencyKey'>
+
+/**
+ * Makes the row of a generation, takes the story from the allowance and reserves its custom code: all of it or nothing.
+ * The same form sent again, even at the same moment, meets the same row and is charged once.
+ *
+ * @param form the checked form, with its idempotency key
+ * @returns the job's id, and whether this call made it
+ * @throws Refusal of the allowance (P1 §8), or `Code Already Exists`
+ */
+export async function requestStory(actor: Actor, form: StoryForm): Promise<{ id: string; isNew: boolean }> {
+  const { idempotencyKey, ...order } = form
+  const key = { userId_idempotencyKey: { userId: actor.id, idempotencyKey } }
+  const existing = await db.generationJob.findUnique({ where: key, select: { id: true } })
+  if (existing) return { id: existing.id, isNew: false }
+
+  const withdrawal = await prepareWithdrawal(actor, 'stories')
+  try {
+    const id = await tx(async (transaction) => {
+      const job = await transaction.generationJob.create({
+        data: {
+          kind: 'story',
+          userId: actor.id,
+          idempotencyKey,
+          request: JSON.stringify(order),
+          seed: randomInt(2 ** 31),
+        },
+        select: { id: true },
+      })
+      const taken = await takeAllowance(transaction, actor.id, 'stories', withdrawal)
+      await transaction.generationJob.update({ where: { id: job.id }, data: { taken } })
+      if (order.customCode) await reserveCode(transaction, order.customCode, 'story')
+      return job.id
+    })
+    return { id, isNew: true }
+  } catch (error) {
+    if (!isTaken(error)) throw error
+    // Either the same form came twice at once, or somebody has the code.
+    const twin = await db.generationJob.findUnique({ where: key, select: { id: true } })
+    if (twin) return { id: twin.id, isNew: false }
+    throw codeTaken('customCode')
+  }
+}
+
+/**
+ * A generation of this person.
+ *
+ * @returns null for an unknown id and for somebody else's
+ */
+export async function findStoryJob(actor: Actor, id: string): Promise<StoryJob | null> {
+  const row = await db.generationJob.findFirst({
+    where: { id, userId: actor.id, kind: 'story' },
+    select: {
+      id: true, status: true, step: true, share: true, storyId: true, failureTitle: true, failureMessage: true, unsaved: true,
+    },
+  })
+  return row && { ...row, unsaved: row.unsaved ? (JSON.parse(row.unsaved) as StoryJob['unsaved']) : null }
+}
+
+/** What a finished generation stores beside the text. */
+type Finished = WrittenStory & { report: unknown }
+
+/**
+ * Saves the story of a job and marks the job as done, together: a crash leaves both or neither.
+ *
+ * @returns the story's id, or null when the job has ended meanwhile: another worker was quicker
+ */
+export async function finishStoryJob(
+  job: { id: string; userId: string; order: StoryOrderForm },
+  { title, content, seeds, writer, promptVersion, report, moderation }: Finished,
+): Promise<string | null> {
+  const { customCode, character, setting, plotSeed, band, length, scare, language } = job.order
+  const data = {
+    title, content, seeds: seeds || null, userId: job.userId, writer, promptVersion, character,
+    setting: setting ?? null, plotSeed: plotSeed ?? null, band, length, scare, language,
+    report: JSON.stringify({ ...(report as object), moderation }),
+  }
+  const save = (freshCode: string | null) =>
+    tx(async (transaction) => {
+      const { count } = await transaction.generationJob.updateMany({
+        where: { id: job.id, status: 'running' },
+        data: { status: 'done', step: 'done', share: 100, taken: '', leaseUntil: null, finishedAt: new Date() },
+      })
+      if (count === 0) return null
+      const codes = freshCode === null ? undefined : { create: newCode(freshCode, 'story') }
+      const story = await transaction.story.create({ data: { ...data, codes }, select: { id: true } })
+      if (customCode) await assignCode(transaction, customCode, { kind: 'story', id: story.id })
+      await transaction.generationJob.update({ where: { id: job.id }, data: { storyId: story.id } })
+      return story.id
+    })
+  return customCode ? save(null) : withFreshCode(randomStoryCode, save)
+}
+
+/**
+ * Marks a job as failed, gives its story back and frees its code, once, however often it is called.
+ *
+ * @param failure what the person is told
+ * @param unsaved what was written all the same
+ */
+export async function failStoryJob(
+  job: { id: string; userId: string; order: Pick<StoryOrderForm, 'customCode'> },
+  failure: { title: string; message: string },
+  unsaved: StoryJob['unsaved'] = null,
+): Promise<void> {
+  await tx(async (transaction) => {
+    const row = await transaction.generationJob.findUnique({ where: { id: job.id }, select: { taken: true, status: true } })
+    const { count } = await transaction.generationJob.updateMany({
+      where: { id: job.id, status: { in: ['waiting', 'running'] } },
+      data: {
+        status: 'failed',
+        taken: '',
+        leaseUntil: null,
+        finishedAt: new Date(),
+        failureTitle: failure.title,
+        failureMessage: failure.message,
+        unsaved: unsaved && JSON.stringify(unsaved),
+      },
+    })
+    if (!row || count === 0) return
+    await giveBackAllowance(transaction, job.userId, 'stories', row.taken)
+    if (job.order.customCode) await freeReservedCode(transaction, job.order.customCode)
+  })
+}

@@ -1,0 +1,69 @@
+/** What came out of a generation, as its page shows it. */
+export type StoryOutcome = {
+  words: number
+  wordsAsked: number
+  /** School grade, rounded to one decimal; null for other languages than English. */
+  grade: number | null
+  bandAsked: string
+  isInBand: boolean | null
+  isInLength: boolean
+  vocabulary: { word: string; sentence: string | null }[]
+  missing: string[]
+  facts: { fact: string; sentence: string | null }[]
+}
+
+/** A sentence with its word marked, wherever the word stands in it and however it is inflected. */
+function Marked({ sentence, word }: { sentence: string; word: string }) {
+  const at = sentence.toLowerCase().indexOf(word.toLowerCase())
+  if (at < 0) return <>{sentence}</>
+  return <>{sentence.slice(0, at)}<mark>{sentence.slice(at, at + word.length)}</mark>{sentence.slice(at + word.length)}</>
+}
+
+/** Says what came out: measured, not promised. */
+export function StoryOutcomeCard({ outcome }: { outcome: StoryOutcome }) {
+  const { words, wordsAsked, grade, bandAsked, isInBand, isInLength, vocabulary, missing, facts } = outcome
+  return (
+    <section className="card no-print" aria-labelledby="outcome-title">
+      <h2 id="outcome-title">What came out</h2>
+      <dl className="facts">
+        <div>
+          <dt>Words</dt>
+          <dd>{words} {isInLength ? null : <span className="badge is-bad">asked for about {wordsAsked}</span>}</dd>
+        </div>
+        {grade === null ? null : (
+          <div>
+            <dt>Reading level (an estimate, English only)</dt>
+            <dd>Grade {grade} {isInBand === false ? <span className="badge is-bad">asked for {bandAsked}</span> : null}</dd>
+          </div>
+        )}
+      </dl>
+      {vocabulary.length > 0 ? (
+        <>
+          <h3>Vocabulary</h3>
+          <ul className="stack">
+            {vocabulary.map(({ word, sentence }) => (
+              <li key={word}>
+                <strong>{word}</strong>: {sentence ? <Marked sentence={sentence} word={word} /> : <span className="badge is-bad">missing</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {missing.length > 0 ? (
+        <p className="notice is-bad">Not in the story: {missing.join(', ')}. Press Edit Story to put them in.</p>
+      ) : null}
+      {facts.length > 0 ? (
+        <>
+          <h3>Lesson facts</h3>
+          <ul className="stack">
+            {facts.map(({ fact, sentence }) => (
+              <li key={fact}>
+                <strong>{fact}</strong>: {sentence ?? <span className="badge is-bad">missing</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  )
+}

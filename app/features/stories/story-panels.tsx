@@ -1,0 +1,105 @@
+import { Form } from '@remix-run/react'
+import { CopyButton } from '~/ui/copy-button'
+import { AreaField, TextField } from '~/ui/form/fields'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { useZodForm } from '~/ui/form/use-zod-form'
+import { Icon } from '~/ui/icon'
+
+type PanelProps = { story: { code: string; title: string; content: string; seeds: string | null; revision: number }; closeAt: string }
+
+/** Edit Story (P1 §2): title, content, Tags/Seeds; Save Draft, Publish, Cancel. */
+export function StoryEditor({ story, closeAt }: PanelProps) {
+  const [, fields] = useZodForm<{ title: string; content: string; seeds: string; revision: string }>('save', {
+    title: story.title,
+    content: story.content,
+    seeds: story.seeds ?? '',
+    revision: String(story.revision),
+  })
+  return (
+    <section className="panel" aria-labelledby="edit-title" id="edit">
+      <h2 id="edit-title">Edit Story</h2>
+      <Form method="post">
+        <input type="hidden" name="revision" value={fields.revision.initialValue as string} />
+        <TextField field={fields.title} label="Title" required maxLength={200} />
+        <AreaField field={fields.content} label="Content" hint="A blank line begins a new paragraph." required rows={16} maxLength={30_000} />
+        <TextField field={fields.seeds} label="Tags/Seeds" hint="Words that describe the story, separated by commas." maxLength={500} />
+        <div className="cluster">
+          <SubmitButton intent="save" tone="quiet">Save Draft</SubmitButton>
+          <SubmitButton intent="publish">Publish</SubmitButton>
+          <a className="button button-quiet" href={closeAt}>Cancel</a>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+/** Code editing; the rule of the form differs between the result view and the story's page (P1 §5). */
+export function StoryCodeForm({ story, closeAt, hint, maxLength }: PanelProps & { hint: string; maxLength: number }) {
+  const [, { code }] = useZodForm<{ code: string }>('change-code', { code: story.code })
+  return (
+    <section className="panel" aria-labelledby="code-title" id="edit-code">
+      <h2 id="code-title">Edit code</h2>
+      <p>The old code keeps working: sheets that are printed already still lead here.</p>
+      <Form method="post">
+        <TextField field={code} label="New code" hint={hint} maxLength={maxLength} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        <div className="cluster">
+          <SubmitButton intent="change-code">Save code</SubmitButton>
+          <a className="button button-quiet" href={closeAt}>Cancel</a>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+/** Asks before deleting: nothing is ever deleted on the first press. */
+export function StoryDeletePanel({ story, closeAt }: PanelProps) {
+  return (
+    <section className="panel is-bad" aria-labelledby="delete-title" id="delete">
+      <h2 id="delete-title">Delete Story</h2>
+      <p>“{story.title}” will be gone for good, and its code {story.code} will lead nowhere. This cannot be undone.</p>
+      <Form method="post">
+        <div className="cluster">
+          <SubmitButton intent="delete" tone="danger"><Icon name="trash" /> Delete Story</SubmitButton>
+          <a className="button button-quiet" href={closeAt}>Keep it</a>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+/** Ways to share a story's address where no share sheet opens. */
+export function StorySharePanel({ story, closeAt, link }: PanelProps & { link: string }) {
+  const subject = encodeURIComponent(`A story to read: ${story.title}`)
+  const body = encodeURIComponent(`${story.title}\n\n${link}\n\nCode: ${story.code}`)
+  return (
+    <section className="panel" aria-labelledby="share-title" id="share">
+      <h2 id="share-title">Share Story</h2>
+      <div className="field">
+        <label htmlFor="share-link">Address of the story</label>
+        <input id="share-link" readOnly value={link} />
+      </div>
+      <div className="cluster">
+        <CopyButton text={link} said="URL Copied!">Copy the address</CopyButton>
+        <a className="button button-quiet" href={`mailto:?subject=${subject}&body=${body}`}><Icon name="mail" /> By mail</a>
+        <a className="button button-quiet" href={`https://classroom.google.com/share?url=${encodeURIComponent(link)}`} rel="noreferrer">
+          <Icon name="book" /> Google Classroom
+        </a>
+        <a className="button button-quiet" href={closeAt}>Close</a>
+      </div>
+    </section>
+  )
+}
+
+/** The story as one text to select, for whoever has no scripts. */
+export function StoryCopyPanel({ story, closeAt }: PanelProps) {
+  return (
+    <section className="panel" aria-labelledby="copy-title" id="copy">
+      <h2 id="copy-title">Copy Story</h2>
+      <div className="field">
+        <label htmlFor="copy-text">Select all of it and copy</label>
+        <textarea id="copy-text" readOnly rows={12} value={`${story.title}\n\n${story.content}`} />
+      </div>
+      <p><a className="button button-quiet" href={closeAt}>Close</a></p>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { redirectDocument } from '@remix-run/node'
+import type { Actor } from '~/features/accounts/actor'
+import type { ReadingBand } from '~/features/storyteller/reading-level'
+import type { StoryLength } from '~/features/storyteller/story-report'
+import { redirectWithToast } from '~/server/toast.server'
+import type { Story } from './story'
+import { toStoryDesk } from './story-desk.server'
+import { findStoryJob } from './story-jobs.server'
+import { toOutcome } from './story-outcome.server'
+import { findStoryById } from './stories.server'
+
+/** The story of a person's generation, once it is there. */
+export async function findJobStory(actor: Actor, jobId: string): Promise<Story | null> {
+  const job = await findStoryJob(actor, jobId)
+  return job?.storyId ? findStoryById(job.storyId) : null
+}
+
+/**
+ * What the page of a generation shows: that it is on its way, the result, or a story that could not be saved.
+ *
+ * @throws a redirect back to the form when there is nothing to show: unknown, deleted, or failed (with the reason)
+ */
+export async function toResultDesk(actor: Actor, jobId: string, search: URLSearchParams) {
+  const job = await findStoryJob(actor, jobId)
+  if (!job) throw redirectDocument('/generate', 303)
+
+  if (job.status === 'waiting' || job.status === 'running') {
+    return { view: 'waiting' as const, step: job.step, share: job.share }
+  }
+  if (job.unsaved) {
+    return { view: 'unsaved' as const, message: job.failureMessage ?? '', unsaved: job.unsaved }
+  }
+  if (job.status === 'failed') {
+    const title = job.failureTitle ?? 'Generation Failed'
+    throw await redirectWithToast('/generate', { kind: 'bad', title, message: job.failureMessage ?? undefined })
+  }
+  const story = job.storyId ? await findStoryById(job.storyId) : null
+  if (!story) throw redirectDocument('/generate', 303)
+
+  return {
+    view: 'result' as const,
+    jobId,
+    ...(await toStoryDesk(actor, story, search)),
+    outcome: toOutcome(story.report, { band: story.band as ReadingBand, length: story.length as StoryLength }),
+  }
+}

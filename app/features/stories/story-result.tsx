@@ -1,0 +1,44 @@
+import { Icon } from '~/ui/icon'
+import { StoryActions } from './story-actions'
+import { StoryOutcomeCard, type StoryOutcome } from './story-outcome'
+import { StoryPanel, type StoryPanelName } from './story-panel'
+import { StoryView } from './story-view'
+
+type Desk = {
+  jobId: string
+  story: {
+    id: string; code: string; title: string; content: string; seeds: string | null
+    published: boolean; revision: number; language: string
+  }
+  link: string
+  qr: string
+  fileName: string
+  mayEdit: boolean
+  panel: StoryPanelName | null
+  outcome: StoryOutcome | null
+}
+
+const CODE_RULE = { hint: 'Code must be 1-10 alphanumeric characters', maxLength: 10 }
+
+/** The result view (P1 §2): the story with its code, what came out, and everything that can be done with it. */
+export function StoryResult({ desk: { jobId, story, link, qr, fileName, mayEdit, panel, outcome } }: { desk: Desk }) {
+  const here = (name?: string) => `/generate?job=${jobId}${name ? `&${name}` : ''}`
+  return (
+    <>
+      <a className="back no-print" href="/admin"><Icon name="arrow-left" /> Back to Dashboard</a>
+      <StoryPanel story={story} name={panel} closeAt={here()} link={link} codeRule={CODE_RULE} />
+      {outcome ? <StoryOutcomeCard outcome={outcome} /> : null}
+      <StoryView
+        story={story}
+        link={link}
+        qr={qr}
+        isQrShown={panel === 'qr'}
+        isDraftMarked
+        editCodeAt={mayEdit ? here('edit-code') : undefined}
+      >
+        <StoryActions story={story} link={link} here={here} openPanel={panel} mayEdit={mayEdit} fileName={fileName} />
+        <p className="no-print"><a className="button" href="/generate"><Icon name="plus" /> Generate Another</a></p>
+      </StoryView>
+    </>
+  )
+}

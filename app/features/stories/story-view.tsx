@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { CodeBadge } from '~/features/codes/code-badge'
+import { paragraphsOf } from '~/lib/text'
+import { Icon } from '~/ui/icon'
+
+type Props = {
+  story: { code: string; title: string; content: string; language: string; published: boolean }
+  /** Address of the code's edit mode, for those who may. */
+  editCodeAt?: string
+  /** SVG of the QR code; on paper always, on the screen only when it is asked for. */
+  qr: string
+  /** The address that the QR code holds, as it is printed under it. */
+  link: string
+  isQrShown: boolean
+  isDraftMarked?: boolean
+  children?: ReactNode
+}
+
+/** A story as it is read: title, code, paragraphs split on blank lines (P1 §2). Always escaped (DECISIONS, Stories). */
+export function StoryView({ story, editCodeAt, qr, link, isQrShown, isDraftMarked = false, children }: Props) {
+  return (
+    <article className="story">
+      <h1 className="page-title" lang={story.language} dir="auto">{story.title}</h1>
+      <CodeBadge code={story.code}>
+        {editCodeAt ? <a className="button" href={editCodeAt}><Icon name="edit" /> Edit code</a> : null}
+      </CodeBadge>
+      {isDraftMarked && !story.published ? (
+        <p><span className="badge">Draft</span> Whoever has the code can read it; the gallery does not list it.</p>
+      ) : null}
+      <p className="name-line">Name: ______________________________</p>
+      <div className="story-text" id="story-text" lang={story.language} dir="auto">
+        {paragraphsOf(story.content).map((paragraph, index) => <p key={index}>{paragraph}</p>)}
+      </div>
+      <hr className="bulbs" />
+      {children}
+      <div className={isQrShown ? 'panel qr' : 'panel qr print-only'} id="qr">
+        <h2>Scan to read</h2>
+        <div dangerouslySetInnerHTML={{ __html: qr }} />
+        <p>{link}</p>
+        {isQrShown ? (
+          <p className="cluster no-print">
+            <a className="button button-quiet" href={`/qr/story-${story.code}.png`} download={`qr-${story.code}.png`}>
+              <Icon name="download" /> Download QR Code
+            </a>
+          </p>
+        ) : null}
+      </div>
+    </article>
+  )
+}

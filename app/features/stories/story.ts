@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { Actor } from '~/features/accounts/actor'
+import { codeKey, isResultViewCode, isStoryPageCode, MAX_CODE_LENGTH } from '~/features/codes/code'
+import { STORY_LANGUAGES } from './story-language'
+
+/** A story as pages show it. */
+export type Story = {
+  id: string
+  /** The code as it is shown today. */
+  code: string
+  title: string
+  content: string
+  seeds: string | null
+  /** Its author; null when the account is gone. */
+  userId: string | null
+  authorName: string | null
+  published: boolean
+  revision: number
+  language: string
+  /** Reading band and length that were asked for; null for what a person wrote. */
+  band: string | null
+  length: string | null
+  writer: string
+  lastEditedAt: Date | null
+  createdAt: Date
+  /** What came out of the generation, JSON; null for what a person wrote. */
+  report: string | null
+}
+
+/** P1 §6 and DECISIONS: edit, delete and change code are for the author and admins. */
+export function mayEditStory(actor: Actor | null, story: Pick<Story, 'userId'>): boolean {
+  return actor !== null && (actor.isAdmin || (story.userId !== null && story.userId === actor.id))
+}
+
+const tooLong = (limit: number) => `Input must be less than ${limit} characters`
+
+/** Lines or commas make a list; what stands twice counts once. */
+const listOf = (separator: RegExp, most: number, longest: number, messages: { most: string; longest: string }) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => [...new Set(text.split(separator).map((part) => part.trim()).filter(Boolean))])
+    .pipe(z.array(z.string().max(longest, messages.longest)).max(most, messages.most))
+
+/** The generator's form (P1 §5, story generator); the fields behind "More" are our own. */
+export const storyRequest = z.object({
+  idempotencyKey: z.string().regex(/^[\w-]{8,64}$/, 'Please open this page again and send the form once more'),
+  character: z.string('This field is required').trim().min(1, 'This field is required').max(100, tooLong(100)),
+  setting: z.string().trim().max(100, tooLong(100)).optional(),
+  plotSeed: z.string().trim().max(500, tooLong(500)).optional(),
+  customCode: z
+    .string()
+    .transform(codeKey)
+    .pipe(z.string().max(MAX_CODE_LENGTH, 'Code must be 10 characters or less'))
+    .optional(),
+  band: z.enum(['younger', 'middle', 'older'], 'Please choose a reading level').default('middle'),
+  length: z.enum(['short', 'medium', 'long'], 'Please choose a length').default('medium'),
+  scare: z.enum(['eerie', 'tense', 'scary'], 'Please choose a scare level').default('eerie'),
+  vocabulary: listOf(/[\n,;]+/, 12, 40, {
+    most: 'Please give at most 12 vocabulary words',
+    longest: 'A vocabulary word may have at most 40 characters',
+  }),
+  facts: listOf(/\r?\n+/, 5, 200, {
+    most: 'Please give at most 5 lesson facts, each on a line of its own',
+    longest: 'A lesson fact may have at most 200 characters',
+  }),
+  language: z.enum(STORY_LANGUAGES, 'Please choose a language from the list').default('en'),
+})
+
+export type StoryForm = z.output<typeof storyRequest>
+
+/** Heading by field for what is wrong with the generator's form (P1 §5). */
+export const STORY_REQUEST_TITLES = { character: 'Invalid Character', plotSeed: 'Invalid Plot Seed' }
+
+const EMPTY_MESSAGE = 'This field is required'
+
+/** The editor's form (P1 §5, story editor): trimmed, empty seeds stored as null. */
+export const storyEdit = z.object({
+  title: z.string(EMPTY_MESSAGE).trim().min(1, EMPTY_MESSAGE).max(200, tooLong(200)),
+  content: z.string(EMPTY_MESSAGE).trim().min(1, EMPTY_MESSAGE).max(30_000, tooLong(30_000)),
+  seeds: z.string().trim().max(500, tooLong(500)).optional().transform((seeds) => seeds || null),
+  revision: z.coerce.number().int().min(0).default(0),
+})
+
+export type StoryEdit = z.output<typeof storyEdit>
+
+/** Code editing in the result view (P1 §5). */
+export const resultViewCode = z.object({
+  code: z
+    .string('Code must be 1-10 alphanumeric characters')
+    .trim()
+    .toUpperCase()
+    .refine(isResultViewCode, 'Code must be 1-10 alphanumeric characters'),
+})
+
+/** Code editing on the story's page (P1 §5). */
+export const storyPageCode = z.object({
+  code: z
+    .string('Code must be in format XX-XXXXXX (e.g., AB-123456)')
+    .trim()
+    .toUpperCase()
+    .refine(isStoryPageCode, 'Code must be in format XX-XXXXXX (e.g., AB-123456)'),
+})

@@ -1,0 +1,18 @@
+/** What a route says of its page to the document around it. */
+export type PageHandle = {
+  /** Ships Remix's client: teacher and admin pages only. */
+  hydrate?: boolean
+  /** Style sheets beyond `core`, which every page has. A pupil's page has none. */
+  sheets?: ('display' | 'desk' | 'landing')[]
+  /** Which of the small enhancement scripts it loads, by its file name in `ui/enhance/entries`. */
+  enhance?: string
+}
+
+/** A page for pupils: one request, no framework. */
+export const pupilPage: PageHandle = { enhance: 'reader' }
+
+/** A public page with more to look at. */
+export const publicDeskPage: PageHandle = { sheets: ['display', 'desk'], enhance: 'reader' }
+
+/** A page for teachers and admins. */
+export const deskPage: PageHandle = { hydrate: true, sheets: ['display', 'desk'], enhance: 'reader' }

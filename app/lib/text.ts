@@ -1,0 +1,30 @@
+/** Paragraphs of a plain text: split on blank lines, each trimmed, empty ones dropped (P1 §2, story result view). */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\r?\n[^\S\n]*\r?\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+}
+
+/** Number of words: runs of characters between white space. */
+export function countWords(text: string): number {
+  return text.trim().split(/\s+/).filter(Boolean).length
+}
+
+/**
+ * Cuts a text for a preview.
+ *
+ * @param limit most characters to keep, counted as a person sees them (an emoji is one)
+ * @returns the text, or its beginning with an ellipsis where it was cut
+ */
+export function truncate(text: string, limit: number): string {
+  const seen = [...new Intl.Segmenter().segment(text.slice(0, limit * 12))]
+  if (seen.length <= limit && text.length <= limit * 12) return text
+  return `${seen.slice(0, limit).map((part) => part.segment).join('').trimEnd()}…`
+}
+
+/** A text as the name of a file: letters, digits and hyphens of any script, at most 80 characters, never empty. */
+export function toFileName(text: string): string {
+  const name = text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')
+  return [...name].slice(0, 80).join('') || 'story'
+}

@@ -1,0 +1,66 @@
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react'
+import { useContext, type ReactNode } from 'react'
+import { extendSession, getActor } from '~/features/accounts/session.server'
+import type { PageHandle } from '~/lib/page-handle'
+import { themeOf } from '~/server/theme.server'
+import { takeToast } from '~/server/toast.server'
+import { EnhanceScript, NonceContext, Sheets } from '~/ui/document'
+import { ErrorPage } from '~/ui/error-page'
+import { SiteFooter } from '~/ui/site-footer'
+import { SiteHeader } from '~/ui/site-header'
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [actor, { toast, header }] = await Promise.all([getActor(request), takeToast(request)])
+  const headers = new Headers()
+  const extended = await extendSession(request, actor)
+  for (const cookie of [header, extended]) if (cookie) headers.append('Set-Cookie', cookie)
+  return json({ person: actor ? { isAdmin: actor.isAdmin } : null, toast, theme: themeOf(request) }, { headers })
+}
+
+/** What the pages in sight say of themselves, the innermost last. */
+function usePageHandle(): PageHandle {
+  const handles = useMatches().map((match) => match.handle as PageHandle | undefined)
+  return Object.assign({}, ...handles)
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext)
+  const root = useRouteLoaderData<typeof loader>('root')
+  const { hydrate = false, sheets = [], enhance } = usePageHandle()
+  const { pathname } = useLocation()
+
+  return (
+    <html lang="en" data-theme={root?.theme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#2a1b52" />
+        <Meta />
+        <Links />
+        <Sheets names={['core', ...sheets]} />
+        <EnhanceScript name={enhance} />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">Skip to content</a>
+        <SiteHeader person={root?.person ?? null} path={pathname} />
+        {children}
+        <SiteFooter />
+        {hydrate ? <Scripts nonce={nonce} /> : null}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

@@ -1,0 +1,27 @@
+import { route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
+
+const page = (path: string, file: string): RouteConfigEntry =>
+  path === '/' ? route('', `routes/${file}.tsx`, { index: true }) : route(path.slice(1), `routes/${file}.tsx`)
+
+/** The pages of the specification's route table (P2 §2), in its order: one module each. */
+export const pages: RouteConfigEntry[] = [
+  page('/', 'home'),
+  page('/generate', 'generate'),
+  page('/enter-code', 'enter-code'),
+  page('/codes', 'codes'),
+  page('/story/:code', 'story'),
+  page('/auth', 'auth'),
+  page('/*', 'not-found'),
+]
+
+/** Pages of our own, each wanted by an issue. */
+export const ownPages: RouteConfigEntry[] = []
+
+/** Addresses that answer something else than a page. */
+export const endpoints: RouteConfigEntry[] = [
+  route('qr/:file', 'routes/endpoints/qr.ts'),
+  route('theme', 'routes/endpoints/theme.ts'),
+  route('story/:code/download', 'routes/endpoints/story-download.ts'),
+]
+
+export default [...pages, ...ownPages, ...endpoints] satisfies RouteConfig

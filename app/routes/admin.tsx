@@ -1,0 +1,51 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireActor } from '~/features/accounts/session.server'
+import { deskPage } from '~/lib/page-handle'
+import { Icon, type IconName } from '~/ui/icon'
+import { ErrorPage } from '~/ui/error-page'
+import { Page } from '~/ui/page'
+
+export const handle = deskPage
+
+export const meta: MetaFunction = () => [{ title: 'Dashboard · Midnight Midway' }]
+
+type DashboardCard = { to: string; icon: IconName; title: string; text: string; isForAdmins?: true }
+
+const CARDS: DashboardCard[] = [
+  { to: '/generate', icon: 'book', title: 'Generate Story', text: 'Summon a new story and its code.' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { isAdmin, fullName, email } = await requireActor(request)
+  return json({ isAdmin, name: fullName || email })
+}
+
+export default function AdminPage() {
+  const { isAdmin, name } = useLoaderData<typeof loader>()
+  return (
+    <Page
+      title="Dashboard"
+      lede={`Welcome back, ${name}.`}
+      actions={
+        <form method="post" action="/auth">
+          <button className="button button-quiet" name="intent" value="sign-out"><Icon name="logout" /> Logout</button>
+        </form>
+      }
+    >
+      <ul className="card-grid">
+        {CARDS.filter(({ isForAdmins }) => isAdmin || !isForAdmins).map(({ to, icon, title, text }) => (
+          <li className="card card-link" key={to}>
+            <Icon name={icon} />
+            <h2><a href={to}>{title}</a></h2>
+            <p className="muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

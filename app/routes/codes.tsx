@@ -1,0 +1,49 @@
+import { json, redirectDocument, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { getActor } from '~/features/accounts/session.server'
+import { codeEntry } from '~/features/codes/code-entry'
+import { CodeEntryForm } from '~/features/codes/code-entry-form'
+import { openCode } from '~/features/codes/open-code.server'
+import { openedPath } from '~/lib/paths'
+import { handleForm, on } from '~/server/forms.server'
+import { publicPage } from '~/server/http.server'
+import { ErrorPage } from '~/ui/error-page'
+import { Page } from '~/ui/page'
+
+export const handle = { enhance: 'door' }
+
+export const meta: MetaFunction = () => [{ title: 'Story Codes · Midnight Midway' }]
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await getActor(request)
+  return json(null, { headers: actor ? {} : publicPage('page') })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return handleForm(request, {
+    open: on(
+      codeEntry,
+      async ({ code }) => {
+        const { kind, display } = await openCode(code, {
+          title: 'Story Not Found',
+          message: 'No story answers to this code. Check it letter by letter and try again.',
+        })
+        return redirectDocument(openedPath(kind, display), 303)
+      },
+      { titles: { code: 'Enter a Code' } },
+    ),
+  })
+}
+
+export default function CodesPage() {
+  return (
+    <Page title="Enter Code" width="narrow" lede="Every story on the midway has a code. Say yours to the booth and step inside.">
+      <CodeEntryForm kind="portal" label="Story code" hint="Like ABC-1234. The hyphen comes by itself." />
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

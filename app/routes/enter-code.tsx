@@ -1,0 +1,49 @@
+import { json, redirectDocument, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { getActor } from '~/features/accounts/session.server'
+import { codeEntry } from '~/features/codes/code-entry'
+import { CodeEntryForm } from '~/features/codes/code-entry-form'
+import { openCode } from '~/features/codes/open-code.server'
+import { openedPath } from '~/lib/paths'
+import { handleForm, on } from '~/server/forms.server'
+import { publicPage } from '~/server/http.server'
+import { ErrorPage } from '~/ui/error-page'
+import { Page } from '~/ui/page'
+
+export const handle = { enhance: 'door' }
+
+export const meta: MetaFunction = () => [{ title: 'Enter Your Code · Midnight Midway' }]
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await getActor(request)
+  return json(null, { headers: actor ? {} : publicPage('page') })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return handleForm(request, {
+    open: on(
+      codeEntry,
+      async ({ code }) => {
+        const { kind, display } = await openCode(code, {
+          title: 'Code Not Found',
+          message: "The code doesn't match any existing content.",
+        })
+        return redirectDocument(openedPath(kind, display), 303)
+      },
+      { titles: { code: 'Enter a Code' } },
+    ),
+  })
+}
+
+export default function EnterCodePage() {
+  return (
+    <Page title="Enter Your Code" width="narrow" lede="Your teacher gave you a code. It opens a story, a quiz or something to look at.">
+      <CodeEntryForm kind="plain" label="Code" hint="Letters and digits. Capitals, spaces and hyphens do not matter." />
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

@@ -1,0 +1,106 @@
+import { json, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireActor } from '~/features/accounts/session.server'
+import { startStoryJob, waitForStoryJob } from '~/features/stories/generate-story.server'
+import { storyRequest, STORY_REQUEST_TITLES } from '~/features/stories/story'
+import { storyForms } from '~/features/stories/story-desk-actions.server'
+import { toGeneratorDesk } from '~/features/stories/story-generator.server'
+import { StoryGeneratorForm } from '~/features/stories/story-generator-form'
+import { requestStory } from '~/features/stories/story-jobs.server'
+import { StoryResult } from '~/features/stories/story-result'
+import { findJobStory, toResultDesk } from '~/features/stories/story-result.server'
+import { StoryUnsaved } from '~/features/stories/story-unsaved'
+import { StoryWaiting } from '~/features/stories/story-waiting'
+import { deskPage } from '~/lib/page-handle'
+import { handleForm, on } from '~/server/forms.server'
+import { searchOf } from '~/server/http.server'
+import { redirectWithToast } from '~/server/toast.server'
+import { ErrorPage } from '~/ui/error-page'
+import { Page } from '~/ui/page'
+
+export const handle = deskPage
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.view === 'result' ? data.story.title : 'Summon the Story'} · Midnight Midway` },
+]
+
+const SIGN_IN_FIRST = { toast: { title: 'Authentication Required', message: 'Please sign in to generate stories.' } }
+const jobPath = (id: string) => `/generate?job=${id}`
+
+/** Most stories of the built-in writer are done by then, and nobody sees a waiting page. */
+const WAIT_MS = 800
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireActor(request, SIGN_IN_FIRST)
+  const search = searchOf(request)
+  const jobId = search.get('job')
+  if (jobId) return json(await toResultDesk(actor, jobId, search))
+
+  return json({ view: 'form' as const, ...(await toGeneratorDesk(actor)) })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireActor(request, SIGN_IN_FIRST)
+  const jobId = searchOf(request).get('job')
+  const summon = on(
+    storyRequest,
+    async (form) => {
+      const job = await requestStory(actor, form)
+      if (job.isNew) startStoryJob(job.id)
+      await waitForStoryJob(job.id, WAIT_MS)
+      const story = await findJobStory(actor, job.id)
+      return story
+        ? redirectWithToast(jobPath(job.id), { title: 'Story Generated!', message: `Its code is ${story.code}.` })
+        : redirectDocument(jobPath(job.id), 303)
+    },
+    { titles: STORY_REQUEST_TITLES },
+  )
+  const story = jobId ? await findJobStory(actor, jobId) : null
+  if (!jobId || !story) return handleForm(request, { summon })
+
+  return handleForm(request, {
+    summon,
+    ...storyForms(actor, story, {
+      here: jobPath(jobId),
+      withCode: () => jobPath(jobId),
+      afterDelete: '/generate',
+      codeRule: 'result-view',
+    }),
+  })
+}
+
+export default function GeneratePage() {
+  const data = useLoaderData<typeof loader>()
+
+  if (data.view === 'waiting') {
+    return (
+      <Page title="Summon the Story" hasOwnHeading>
+        <noscript><meta httpEquiv="refresh" content="2" /></noscript>
+        <StoryWaiting step={data.step} share={data.share} />
+      </Page>
+    )
+  }
+  if (data.view === 'result') {
+    return <Page title={data.story.title} hasOwnHeading><StoryResult desk={data} /></Page>
+  }
+  if (data.view === 'unsaved') {
+    return <Page title="Story Generated but Not Saved" width="narrow"><StoryUnsaved {...data} /></Page>
+  }
+  return (
+    <Page
+      title="Summon the Story"
+      width="narrow"
+      back={{ to: '/admin', label: 'Back to Dashboard' }}
+      lede="Name somebody, choose a corner of the park, and a story comes back with a code for your class."
+    >
+      {data.failures.map((failure) => (
+        <div key={failure} className="notice is-bad" role="alert"><strong>Error</strong> {failure}. You can type a name all the same.</div>
+      ))}
+      <StoryGeneratorForm {...data} />
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

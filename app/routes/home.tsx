@@ -1,0 +1,64 @@
+import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { getActor } from '~/features/accounts/session.server'
+import { LandingBenefits } from '~/features/billing/landing-benefits'
+import { LandingStatus } from '~/features/billing/landing-status'
+import { findStanding } from '~/features/billing/standing.server'
+import type { PageHandle } from '~/lib/page-handle'
+import { publicPage } from '~/server/http.server'
+import { ErrorPage } from '~/ui/error-page'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { Icon } from '~/ui/icon'
+import { SceneHero } from '~/ui/scene-hero'
+import { Toaster, type ToastMessage } from '~/ui/toaster'
+
+export const handle: PageHandle = { sheets: ['display', 'desk', 'landing'], enhance: 'reader' }
+
+export const meta: MetaFunction = () => [
+  { title: 'Midnight Midway · Horror stories for the classroom' },
+  {
+    name: 'description',
+    content: 'Teen-friendly horror stories from an amusement park after closing time, with quizzes and short codes that a whole class can open.',
+  },
+]
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await getActor(request)
+  const standing = actor ? await findStanding(actor.id) : null
+  return json({ email: actor?.email ?? null, standing }, { headers: actor ? {} : publicPage('page') })
+}
+
+export default function HomePage() {
+  const { email, standing } = useLoaderData<typeof loader>()
+  const root = useRouteLoaderData('root') as { toast: ToastMessage | null } | undefined
+  const left = standing?.trial.isTrialActive ? ` (${standing.trial.trialStoriesRemaining} left)` : ''
+
+  return (
+    <main id="main">
+      {root?.toast ? <div className="page"><Toaster toast={root.toast} /></div> : null}
+      <ErrorSummary />
+      <section className="hero">
+        <SceneHero />
+        <div className="hero-text">
+          <h1>Midnight Midway</h1>
+          <p>
+            Horror stories for the classroom, from an amusement park after closing time. You choose who walks in; your
+            class opens the story with a code.
+          </p>
+          <div className="cluster">
+            <a className="button button-big" href="/codes"><Icon name="ticket" /> Enter Code</a>
+            <a className="button button-big button-quiet" href="/generate"><Icon name="book" /> Generate Story{left}</a>
+          </div>
+        </div>
+      </section>
+      {standing && email ? <LandingStatus email={email} standing={standing} /> : null}
+      <LandingBenefits />
+    </main>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

@@ -1,0 +1,22 @@
+import type { MetaFunction } from '@remix-run/node'
+import { ErrorPage } from '~/ui/error-page'
+
+export const meta: MetaFunction = () => [{ title: 'Oops! Page not found · Midnight Midway' }]
+
+/** Every address that nothing else answers: 404, whoever asks. */
+export async function loader() {
+  throw new Response(null, { status: 404, statusText: 'Not Found' })
+}
+
+/** A form sent to nowhere changes nothing. */
+export async function action() {
+  throw new Response(null, { status: 404, statusText: 'Not Found' })
+}
+
+export default function NotFoundPage() {
+  return null
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

@@ -1,0 +1,85 @@
+import { json, redirect, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { getActor, requireActor } from '~/features/accounts/session.server'
+import { storyForms } from '~/features/stories/story-desk-actions.server'
+import { toStoryDesk } from '~/features/stories/story-desk.server'
+import { findStoryByCode, storyTag } from '~/features/stories/stories.server'
+import { StoryActions } from '~/features/stories/story-actions'
+import { StoryPanel } from '~/features/stories/story-panel'
+import { StoryView } from '~/features/stories/story-view'
+import { pupilPage } from '~/lib/page-handle'
+import { storyPath } from '~/lib/paths'
+import { handleForm } from '~/server/forms.server'
+import { orNotFound, publicPage, searchOf } from '~/server/http.server'
+import { LostTicket } from '~/ui/drawings'
+import { ErrorPage } from '~/ui/error-page'
+import { Page } from '~/ui/page'
+
+export const handle = pupilPage
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.story.title ?? 'Story Not Found'} · Midnight Midway` }]
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await getActor(request)
+  const story = orNotFound(await findStoryByCode(params.code))
+  // Aliases, other spellings and misread codes all lead to the one address.
+  if (params.code !== story.code) throw redirect(storyPath(story.code) + new URL(request.url).search, 301)
+
+  const desk = await toStoryDesk(actor, story, searchOf(request))
+  return json(desk, { headers: actor ? {} : publicPage(storyTag(story.id)) })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireActor(request)
+  const story = orNotFound(await findStoryByCode(params.code))
+  return handleForm(request, storyForms(actor, story, {
+    here: storyPath(story.code),
+    withCode: storyPath,
+    afterDelete: '/generate',
+    codeRule: 'story-page',
+  }))
+}
+
+const CODE_RULE = { hint: 'Code must be in format XX-XXXXXX (e.g., AB-123456)', maxLength: 9 }
+
+export default function StoryPage() {
+  const { story, link, qr, fileName, isSignedIn, mayEdit, panel } = useLoaderData<typeof loader>()
+  const here = (name?: string) => (name ? `${storyPath(story.code)}?${name}` : storyPath(story.code))
+
+  return (
+    <Page title={story.title} hasOwnHeading>
+      <StoryPanel story={story} name={panel} closeAt={here()} link={link} codeRule={CODE_RULE} />
+      <StoryView
+        story={story}
+        link={link}
+        qr={qr}
+        isQrShown={panel === 'qr'}
+        isDraftMarked={mayEdit}
+        editCodeAt={mayEdit ? here('edit-code') : undefined}
+      >
+        {isSignedIn ? (
+          <StoryActions story={story} link={link} here={here} openPanel={panel} mayEdit={mayEdit} fileName={fileName} />
+        ) : null}
+      </StoryView>
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <ErrorPage
+      missing={
+        <main id="main" className="page">
+          <div className="empty">
+            <LostTicket />
+            <h1 className="page-title">Story Not Found</h1>
+            <p className="muted">No story answers to this code. Check it letter by letter, or ask whoever gave it to you.</p>
+            <a className="button" href="/enter-code">Try Another Code</a>
+          </div>
+        </main>
+      }
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { json } from '@remix-run/node'
+import type { z } from 'zod'
+import type { FormReply } from '~/lib/form-reply'
+import { Refusal } from '~/lib/refusal'
+
+type Answer = Response | Promise<Response>
+type Handler = (formData: FormData, intent: string) => Answer
+
+const GENERAL_TITLE = 'There is a problem'
+
+/** The status says whether the form was malformed (400) or could not be carried out now (422). */
+function reply(intent: string, title: string, lastResult: FormReply['lastResult'], status: 400 | 422) {
+  return json({ intent, title, lastResult } satisfies FormReply, { status, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/**
+ * One form of a page.
+ *
+ * @param schema what the form must hold; its messages are what the person reads
+ * @param run carries it out; a thrown Refusal becomes a 422 with the typed text kept
+ * @param options.titles heading of the summary by field, e.g. `{ character: 'Invalid Character' }`
+ * @param options.secrets fields whose text is never sent back
+ * @param options.form name of the form on its page, where several buttons send the same one
+ */
+export function on<Schema extends z.ZodType>(
+  schema: Schema,
+  run: (value: z.output<Schema>) => Answer,
+  { titles = {}, secrets = [], form }: { titles?: Record<string, string>; secrets?: string[]; form?: string } = {},
+): Handler {
+  return async (formData, pressed) => {
+    const intent = form ?? pressed
+    const submission = parseWithZod(formData, { schema })
+    const hideFields = secrets as never
+    if (submission.status !== 'success') {
+      const lastResult = submission.reply({ hideFields }) as FormReply['lastResult']
+      const firstField = Object.keys(lastResult.error ?? {}).find((field) => titles[field])
+      return reply(intent, firstField ? titles[firstField]! : GENERAL_TITLE, lastResult, 400)
+    }
+    try {
+      return await run(submission.value as z.output<Schema>)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const lastResult = submission.reply({
+        hideFields,
+        ...(error.field ? { fieldErrors: { [error.field]: [error.message] } } : { formErrors: [error.message] }),
+      } as never) as FormReply['lastResult']
+      return reply(intent, error.title, lastResult, 422)
+    }
+  }
+}
+
+/**
+ * Reads the form of a request and runs the handler of its `intent`.
+ *
+ * The only way in which an action reads a form. A request whose body is not a form, or whose intent the page does not
+ * know, is malformed and gets 400. With one handler the form needs no intent field.
+ *
+ * @param request of an action, its body unread
+ * @param handlers by intent, made with `on`
+ */
+export async function handleForm(request: Request, handlers: Record<string, Handler>): Promise<Response> {
+  let formData
+  try {
+    formData = await request.formData()
+  } catch {
+    return reply('', GENERAL_TITLE, { status: 'error', error: { '': ['This form could not be read. Please try again.'] } }, 400)
+  }
+  const names = Object.keys(handlers)
+  const sent = formData.get('intent')
+  const intent = typeof sent === 'string' ? sent : names.length === 1 ? names[0]! : ''
+  const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
+  if (!handler) {
+    return reply('', GENERAL_TITLE, { status: 'error', error: { '': ['This page does not know what to do with that form.'] } }, 400)
+  }
+  return handler(formData, intent)
+}

@@ -1,0 +1,20 @@
+/** The thing itself, or a 404 for the page's boundary when it is null. */
+export function orNotFound<Thing>(thing: Thing | null | undefined): Thing {
+  if (thing === null || thing === undefined) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  return thing
+}
+
+/** The search parameters of a request. */
+export function searchOf(request: Request): URLSearchParams {
+  return new URL(request.url).searchParams
+}
+
+/**
+ * Headers of a page that is the same for every anonymous visitor: browsers keep it for a minute, the page cache until
+ * one of the things that it shows changes.
+ *
+ * @param tags what the page shows, e.g. `story:0199…`; `pagesChanged` with one of them drops it
+ */
+export function publicPage(...tags: string[]): Record<string, string> {
+  return { 'Cache-Control': 'public, max-age=60', 'X-Page-Shows': tags.join(' ') }
+}

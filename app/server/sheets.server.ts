@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import core from '~/styles/core.css?inline'
+import desk from '~/styles/desk.css?inline'
+import display from '~/styles/display.css?inline'
+import landing from '~/styles/landing.css?inline'
+
+const sheets: Record<string, string> = { core, display, desk, landing }
+
+/** For the policy that allows these sheets and no other inline style: `'sha256-…'` of each. */
+export const sheetHashes: string[] = Object.values(sheets).map(
+  (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+)
+
+/**
+ * Puts the style sheets into a rendered page, which names them by empty `<style data-sheet>` elements.
+ *
+ * They are not part of the React tree: the client would have to carry their text a second time.
+ *
+ * @param html the whole document
+ */
+export function withSheets(html: string): string {
+  return html.replace(/<style data-sheet="(\w+)"><\/style>/g, (empty, name: string) =>
+    sheets[name] === undefined ? empty : `<style data-sheet="${name}">${sheets[name]}</style>`,
+  )
+}

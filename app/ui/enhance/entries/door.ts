@@ -1,0 +1,4 @@
+import { enhanceCodeInputs, enhancePortal } from '../code-input'
+
+enhanceCodeInputs()
+enhancePortal()

@@ -1,0 +1,7 @@
+import { enhanceCopy } from '../copy'
+import { enhanceDownloads } from '../said'
+import { enhanceShare } from '../share'
+
+enhanceCopy()
+enhanceShare()
+enhanceDownloads()

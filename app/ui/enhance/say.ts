@@ -1,0 +1,13 @@
+/** Shows a message for a few seconds, and has it read out. */
+export function say(text: string, isGood = true) {
+  document.querySelector('.toast-float')?.remove()
+  const toast = document.createElement('p')
+  toast.className = `toast toast-float is-${isGood ? 'good' : 'bad'}`
+  toast.setAttribute('role', 'status')
+  document.body.append(toast)
+  // Filled after it is in the page: a live region is read when its text changes.
+  requestAnimationFrame(() => {
+    toast.textContent = text
+  })
+  setTimeout(() => toast.remove(), 5000)
+}

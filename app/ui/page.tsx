@@ -1,0 +1,41 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { Icon } from '~/ui/icon'
+import { Toaster, type ToastMessage } from '~/ui/toaster'
+
+type Props = {
+  title: ReactNode
+  lede?: ReactNode
+  /** Where one comes from, e.g. `{ to: '/admin', label: 'Back to Dashboard' }`. */
+  back?: { to: string; label: string }
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  /** Narrow for forms and short texts, wide for grids and tables. */
+  width?: 'narrow' | 'wide'
+  /** For a page that draws its own heading. */
+  hasOwnHeading?: boolean
+  children: ReactNode
+}
+
+/** The frame of a page: the message of the last one, what was wrong with the last form, the title, the content. */
+export function Page({ title, lede, back, actions, width = 'wide', hasOwnHeading = false, children }: Props) {
+  const root = useRouteLoaderData('root') as { toast: ToastMessage | null } | undefined
+  return (
+    <main id="main" className={width === 'narrow' ? 'page page-narrow' : 'page'}>
+      <Toaster toast={root?.toast ?? null} />
+      <ErrorSummary />
+      {hasOwnHeading ? null : (
+        <div className="page-head">
+          <div>
+            {back ? <a className="back" href={back.to}><Icon name="arrow-left" /> {back.label}</a> : null}
+            <h1 className="page-title">{title}</h1>
+          </div>
+          {actions ? <div className="cluster">{actions}</div> : null}
+        </div>
+      )}
+      {lede ? <p className="lede">{lede}</p> : null}
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,49 @@
+import { Icon } from '~/ui/icon'
+import { Logo } from '~/ui/logo'
+
+/** Whoever is signed in, as far as the header must know. */
+export type HeaderPerson = { isAdmin: boolean }
+
+/** The places of the site in the order of P1 §2; the house test of links keeps this to pages that exist. */
+const PLACES: { to: string; label: string }[] = []
+
+function Links({ person, path }: { person: HeaderPerson | null; path: string }) {
+  const current = (to: string) => (path === to ? 'page' : undefined)
+  return (
+    <>
+      {PLACES.map(({ to, label }) => (
+        <a key={to} href={to} aria-current={current(to)}>{label}</a>
+      ))}
+      {person ? (
+        <>
+          <a href="/admin" aria-current={current('/admin')}>{person.isAdmin ? 'Admin' : 'Go to Dashboard'}</a>
+          <form method="post" action="/auth">
+            <button name="intent" value="sign-out">Logout</button>
+          </form>
+        </>
+      ) : (
+        <a href="/auth" aria-current={current('/auth')}>Login</a>
+      )}
+    </>
+  )
+}
+
+/** The head of every page: the way home, the places of the site, signing in and out, day and night (P1 §2). */
+export function SiteHeader({ person, path }: { person: HeaderPerson | null; path: string }) {
+  return (
+    <header className="site-header">
+      <div className="site-bar">
+        <a className="brand" href="/"><Logo size={36} /> Midnight Midway</a>
+        <nav className="site-nav" aria-label="Main"><Links person={person} path={path} /></nav>
+        <form className="theme-switch" method="post" action="/theme">
+          <button className="to-night" name="theme" value="night" aria-label="Night colours"><Icon name="moon" /></button>
+          <button className="to-day" name="theme" value="day" aria-label="Daylight colours"><Icon name="sun" /></button>
+        </form>
+        <details className="site-menu">
+          <summary><Icon name="menu" /> Menu</summary>
+          <nav aria-label="Menu"><Links person={person} path={path} /></nav>
+        </details>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import type { Plugin } from 'vite'
+
+const folder = fileURLToPath(new URL('../app/ui/enhance/entries/', import.meta.url))
+const VIRTUAL = 'virtual:enhance'
+
+type Bundle = { name: string; path: string; code: string }
+
+/** One small script a page class, each with all that it needs, named by what it holds. */
+async function bundleAll(): Promise<Bundle[]> {
+  const result = await build({
+    entryPoints: readdirSync(folder).map((file) => join(folder, file)),
+    outdir: 'out',
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2020',
+    alias: { '~': fileURLToPath(new URL('../app', import.meta.url)) },
+  })
+  return result.outputFiles.map(({ path, text }) => {
+    const name = path.replace(/^.*[\\/]/, '').replace(/\.js$/, '')
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 10)
+    return { name, path: `/assets/enhance-${name}-${hash}.js`, code: text }
+  })
+}
+
+/**
+ * Builds the enhancement scripts of `app/ui/enhance/entries`: `virtual:enhance` exports their addresses by name, and
+ * the client build holds the files. They stand apart from Remix's client, which pupil pages do without.
+ */
+export function enhancePlugin(): Plugin {
+  let bundles: Bundle[] = []
+  let isClientBuild = false
+  return {
+    name: 'enhance',
+    configResolved(config) {
+      isClientBuild = config.command === 'build' && !config.build.ssr
+    },
+    async buildStart() {
+      bundles = await bundleAll()
+    },
+    resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
+    load(id) {
+      if (id !== `\0${VIRTUAL}`) return undefined
+      const addresses = Object.fromEntries(bundles.map(({ name, path }) => [name, path]))
+      return `export const enhanceUrls = ${JSON.stringify(addresses)}`
+    },
+    generateBundle() {
+      if (!isClientBuild) return
+      for (const { path, code } of bundles) this.emitFile({ type: 'asset', fileName: path.slice(1), source: code })
+    },
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        if (!request.url?.startsWith('/assets/enhance-')) return next()
+        const name = /^\/assets\/enhance-([a-z-]+)-/.exec(request.url)?.[1]
+        const fresh = (await bundleAll()).find((bundle) => bundle.name === name)
+        if (!fresh) return next()
+        response.setHeader('Content-Type', 'text/javascript')
+        response.end(fresh.code)
+      })
+    },
+  }
+}

