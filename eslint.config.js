@@ -56,7 +56,7 @@ export default defineConfig([
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
       'no-restricted-properties': ['error', settings],
       'no-var': 'error',
-      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme'] }],
       'object-shorthand': 'error',
       'prefer-const': 'error',
       'quotes': ['error', 'single', { avoidEscape: true, allowTemplateLiterals: true }],

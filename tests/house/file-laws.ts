@@ -1,0 +1,47 @@
+import type { Source } from './sources'
+
+const MOST_LINES = 250
+
+/** Names that say nothing about what is inside (HOUSE, law 6); `index` would be a barrel. */
+const EMPTY_NAMES = new Set(['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'shared', 'types', 'constants', 'index'])
+
+/** Programs that are started by their folder's name. */
+const ENTRIES = ['server/index.ts', 'bench/index.ts']
+
+/** Remix, Vite, Playwright and ESLint take what these say from their default exports. */
+const DEFAULT_EXPORTERS = [
+  ...[/^app\/root\.tsx$/, /^app\/entry\./, /^app\/routes(\/|\.ts$)/, /\.config\.[tj]s$/, /\.d\.ts$/],
+  /^tests\/e2e\/app\.ts$/,
+]
+
+const linesOf = (text: string) => text.replace(/\n$/, '').split('\n').length
+
+function breachesOf({ path, text }: Source) {
+  const parts = path.split('/')
+  const names = parts.map((part) => part.replace(/(\.(server|client|test|spec|config|d))?\.\w+$/, ''))
+  const found: string[] = []
+
+  const emptyName = names.find((name) => EMPTY_NAMES.has(name))
+  if (emptyName && !ENTRIES.includes(path)) found.push(`the name "${emptyName}" says nothing about what is inside`)
+  if (!names.every((name) => /^[a-z0-9]+([.-][a-z0-9]+)*$/.test(name))) found.push('the name is not kebab-case')
+
+  const lines = linesOf(text)
+  if (lines > MOST_LINES) found.push(`it has ${lines} lines, ${MOST_LINES} are the most`)
+  if (path.endsWith('.css') || path.startsWith('tests/house/')) return found
+
+  if (/^export default /m.test(text) && !DEFAULT_EXPORTERS.some((home) => home.test(path))) {
+    found.push('it has a default export, which only Remix and configurations need')
+  }
+  if (/^(export )?(abstract )?class \w+ (?!extends )/m.test(text)) found.push('it has a class that is no error')
+  if (/\b(TODO|FIXME)\b/.test(text)) found.push('it says of itself that it is unfinished')
+  return found
+}
+
+/**
+ * Files that break the laws of the house about names, length and exports.
+ *
+ * @returns one line for each breach: `file: reason`
+ */
+export function fileBreaches(sources: Source[]) {
+  return sources.flatMap((source) => breachesOf(source).map((reason) => `${source.path}: ${reason}`))
+}
