@@ -1,31 +1,49 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { Platform } from '~/server/platform'
+import { createApp } from './app.ts'
 import { platformOf } from './build.ts'
+import { listen, makeServer } from './serve.ts'
+import { stop, stopOnSignals } from './shutdown.ts'
+
+async function startVite() {
+  // Only here, because an image for production does not have it.
+  const { createServer } = await import('vite')
+  return createServer({ server: { middlewareMode: true }, appType: 'custom' })
+}
 
 /**
- * Builds the app on the fly.
+ * Serves the sources as they are, built on the fly. After a change in the app's machinery the old platform is closed
+ * and the new one opened.
  *
- * @returns Vite's middleware, and the current build: after a change in the app's machinery the old platform is
- *   closed and the new one opened
+ * @returns the platform, when it listens
  */
-export async function startDevelopment() {
-  const { createServer } = await import('vite')
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+export async function serveDevelopment(): Promise<Platform> {
+  const vite = await startVite()
+  const load = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
+  let current = platformOf(await load())
 
-  let current: Platform | undefined
-
-  async function build() {
-    const loaded = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
-    const platform = platformOf(loaded)
-    if (current !== undefined && current !== platform) {
-      await current.stopWork()
-      await current.closeDatabase()
+  async function currentBuild() {
+    const build = await load()
+    const platform = platformOf(build)
+    if (platform !== current) {
+      const before = current
+      current = platform
+      await before.stopWork()
+      await before.closeDatabase()
       await platform.openDatabase()
       await platform.startWork()
     }
-    current = platform
-    return loaded
+    return build
   }
 
-  return { middleware: vite.middlewares, build, current: () => current!, close: () => vite.close() }
+  await current.openDatabase()
+  await current.startWork()
+  const server = makeServer()
+  server.on('request', createApp(current, currentBuild, { vite: vite.middlewares }).listener)
+  stopOnSignals(async () => {
+    await vite.close()
+    return stop(server, current)
+  })
+  await listen(server, current)
+  return current
 }

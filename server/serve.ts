@@ -1,0 +1,95 @@
+import cluster from 'node:cluster'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ServerBuild } from '@remix-run/node'
+import type { Platform } from '~/server/platform'
+import { createApp } from './app.ts'
+import { answerBrokenRequest } from './broken-request.ts'
+import type { Sample } from './metrics.ts'
+import { sharePageNews } from './page-news.ts'
+import { startPrimary } from './primary.ts'
+import { stop, stopOnSignals } from './shutdown.ts'
+import { loadStaticFiles } from './static-files.ts'
+import { joinWorkers } from './workers.ts'
+
+/** A pupil who reads for a minute keeps the connection (BUDGETS "How to get there"). */
+const KEEP_ALIVE_MILLISECONDS = 75_000
+/** Headers are small: who takes longer is not a slow line but an attack. */
+const HEADERS_MILLISECONDS = 30_000
+/** An 11 MB upload over a school's line that thirty others use. */
+const REQUEST_MILLISECONDS = 300_000
+
+/** An HTTP server with our time limits, which answers nothing yet. */
+export function makeServer() {
+  const server = createServer({
+    keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
+    headersTimeout: HEADERS_MILLISECONDS,
+    requestTimeout: REQUEST_MILLISECONDS,
+  })
+  server.on('clientError', answerBrokenRequest)
+  return server
+}
+
+/** Listens where the settings say. */
+export async function listen(server: Server, { env, log }: Pick<Platform, 'env' | 'log'>) {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(env.port, env.host, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  log.info('listening', { host: env.host, port, publicUrl: env.publicUrl, pid: process.pid })
+}
+
+/** A stray rejection harms one visitor; a stray exception may have left anything half done, and ends us in good order. */
+function watchForAccidents({ log }: Pick<Platform, 'log'>, end: () => Promise<unknown>) {
+  process.on('unhandledRejection', (error) => log.error('unhandled-rejection', { error }))
+  process.on('uncaughtException', (error) => {
+    log.error('uncaught-exception', { error })
+    void end().finally(() => process.exit(1))
+  })
+}
+
+async function serveAlone(platform: Platform, build: ServerBuild, clientFolder: string) {
+  const server = makeServer()
+  const files = await loadStaticFiles(clientFolder)
+  await platform.openDatabase()
+
+  const askOthers = joinWorkers({
+    'pages-changed': (tags: string[]) => platform.pageCache.drop(tags),
+    metrics: () => app.samples(),
+  })
+  platform.pageCache.onChange((tags) => askOthers('pages-changed', tags))
+  const isShared = platform.env.databaseUrl.startsWith('postgres')
+  const endNews = isShared ? await sharePageNews(platform.env.databaseUrl, platform) : async () => undefined
+
+  const app = createApp(platform, build, {
+    files,
+    worker: String(cluster.worker?.id ?? 1),
+    otherWorkers: async () => (await askOthers('metrics')) as [string, Sample[]][],
+  })
+  server.on('request', app.listener)
+
+  const closeDatabase = async () => {
+    await endNews()
+    await platform.closeDatabase()
+  }
+  const end = () => stop(server, { ...platform, closeDatabase })
+  stopOnSignals(end)
+  watchForAccidents(platform, end)
+  await platform.startWork()
+  await listen(server, platform)
+}
+
+/**
+ * Serves the finished build in this process, or in as many as `WEB_CONCURRENCY` says.
+ *
+ * @param clientFolder the build's other half, see `loadStaticFiles`
+ * @returns when it listens
+ * @throws what opening the database or listening throws
+ */
+export async function serve(platform: Platform, build: ServerBuild, clientFolder: string) {
+  if (cluster.isWorker || platform.env.webConcurrency === 1) return serveAlone(platform, build, clientFolder)
+  // Encoded once here, so that the workers find the encoded files.
+  await loadStaticFiles(clientFolder)
+  return startPrimary(platform)
+}

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { answerBrokenRequest } from '../../server/broken-request'
+import { fakeBuild, fakePlatform, serveFake } from './fake-app'
+import { ask } from './raw-request'
+
+const SECRET = 'password for the ferris wheel'
+const TOKEN = 'a-token-for-the-scraper'
+
+let logged: [event: string, fields: Record<string, unknown>][] = []
+let app: Awaited<ReturnType<typeof serveFake>>
+
+beforeAll(async () => {
+  const note = (event: string, fields = {}) => void logged.push([event, fields])
+  const fails = () => {
+    throw new Error(SECRET)
+  }
+  const build = fakeBuild([
+    { path: '/page', loader: () => null, html: fails },
+    { path: '/data', loader: fails, action: fails },
+    { path: '/story/:code', loader: ({ params }) => Response.json(params.code ?? null) },
+    { path: '/*', loader: () => new Response(null, { status: 404 }) },
+  ])
+  // What neither Remix nor a route catches: the answer itself breaks.
+  const broken = build.entry.module.default
+  build.entry.module.default = (...all) => (new URL(all[0].url).searchParams.has('half') ? new Response(new ReadableStream({ pull: fails }), { headers: { 'Content-Type': 'text/html' } }) : broken(...all))
+  app = await serveFake(fakePlatform({ env: { metricsToken: TOKEN }, log: { debug: note, info: note, warn: note, error: note } }), build)
+  app.server.on('clientError', answerBrokenRequest)
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  logged = []
+})
+
+it.each([
+  ['GET', '/page'],
+  ['GET', '/page?half'],
+  ['GET', '/data'],
+  ['POST', '/data'],
+])('%s %s that fails is answered with a calm page that gives nothing away', async (method, path) => {
+  const answer = await ask(app.port, path, { method, headers: { 'Sec-Fetch-Site': 'same-origin' } })
+
+  expect(answer.status).toBe(500)
+  expect(answer.text).toContain('Something broke behind the curtain')
+  expect(answer.text).not.toContain(SECRET)
+  expect(answer.text).not.toMatch(/\bat .+:\d+:\d+/)
+})
+
+it('names the request on the page as in the log', async () => {
+  const { text } = await ask(app.port, '/page?half')
+  const reference = /Reference: ([0-9a-f-]{36})/.exec(text)![1]
+
+  await expect.poll(() => logged.map(([event, { id }]) => [event, id])).toEqual([
+    ['request-failed', reference],
+    ['request', reference],
+  ])
+})
+
+it('writes one line for each request, without its query', async () => {
+  await ask(app.port, '/story/AB-123456?attempt=secret-of-one-pupil', { headers: { Cookie: 'mm_session=x' } })
+
+  await expect.poll(() => logged).toHaveLength(1)
+  const [event, fields] = logged[0]!
+  expect(event).toBe('request')
+  expect(fields).toEqual({ method: 'GET', path: '/story/AB-123456', status: 200, ms: expect.any(Number), id: expect.any(String) })
+})
+
+it.each([
+  ['/story/%E0%A4%A', 200],
+  ['/story/%00', 200],
+  ['/story/' + 'A'.repeat(10_000), 200],
+  ["/story/1';DROP%20TABLE%20Code;--", 200],
+  ['/story/' + encodeURIComponent('🎡'.repeat(20)), 200],
+  ['//evil.test/story/A', 404],
+])('the address %.30s is answered as any other', async (path, status) => {
+  expect((await ask(app.port, path)).status).toBe(status)
+})
+
+it.each([
+  ['an address of 10,000 emoji', `GET /story/${encodeURIComponent('🎡'.repeat(10_000))} HTTP/1.1\r\nHost: park.test\r\n\r\n`, 431, 'This address is too long'],
+  ['no HTTP at all', 'HELLO PARK\r\n\r\n', 400, 'This address cannot be read'],
+  ['a whole address where a path belongs', 'GET http://evil.test/ HTTP/1.1\r\nHost: park.test\r\nConnection: close\r\n\r\n', 400, 'This address cannot be read'],
+])('%s gets a page', async (_what, request, status, heading) => {
+  const socket = connect(app.port, '127.0.0.1')
+  let text = ''
+  socket.on('data', (chunk) => (text += chunk.toString())).on('error', () => undefined)
+  socket.write(request)
+  await once(socket, 'close')
+
+  expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(text).toContain(`<h1>${heading}</h1>`)
+})
+
+it('shows its numbers to this machine and to who has the token, and to nobody through a proxy', async () => {
+  const here = await ask(app.port, '/metrics')
+  const withToken = await ask(app.port, '/metrics', { headers: { Via: '1.1 proxy', Authorization: `Bearer ${TOKEN}` } })
+  const proxied = await ask(app.port, '/metrics', { headers: { 'X-Forwarded-For': '192.0.2.7' } })
+  const guessed = await ask(app.port, '/metrics', { headers: { Via: '1.1 proxy', Authorization: 'Bearer guess' } })
+
+  expect([here.status, withToken.status, proxied.status, guessed.status]).toEqual([200, 200, 404, 404])
+  expect(here.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
+  expect(here.text).toMatch(/^midway_requests_total\{class="page",status="2xx",worker="1"\} \d+$/m)
+  expect(here.text).toMatch(/^midway_event_loop_delay_seconds\{quantile="0.99",worker="1"\} [\d.e-]+$/m)
+  expect(here.text).toMatch(/^process_resident_memory_bytes\{worker="1"\} \d+$/m)
+  expect(here.text.match(/^# TYPE midway_requests_total counter$/gm)).toHaveLength(1)
+})
