@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -81,11 +81,11 @@ export async function startPostgresCluster() {
       ...['-D', data, '-p', String(port), '-k', folder],
       ...parameters,
     ])
-    const server = spawn(program, all, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
-    let said = ''
-    server.stderr.on('data', (text) => {
-      said = (said + String(text)).slice(-4_000)
-    })
+    // Into a file, not a pipe: a full pipe that nobody empties just now would bring the server to a halt.
+    const logFile = join(folder, 'log')
+    const log = openSync(logFile, 'a')
+    const server = spawn(program, all, { cwd: folder, stdio: ['ignore', log, log] })
+    closeSync(log)
     const hasEnded = () => server.exitCode !== null || server.signalCode !== null
     const url = (database: string) => `postgresql://postgres@127.0.0.1:${port}/${database}`
     const stop = async () => {
@@ -98,7 +98,7 @@ export async function startPostgresCluster() {
     }
 
     try {
-      await untilItAnswers(url('postgres'), hasEnded, () => said)
+      await untilItAnswers(url('postgres'), hasEnded, () => readFileSync(logFile, 'utf8'))
     } catch (error) {
       await stop()
       throw error

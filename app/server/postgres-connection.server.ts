@@ -1,0 +1,64 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import pg from 'pg'
+import { log } from '~/server/log.server'
+import { guardTransaction } from '~/server/transaction-guard.server'
+
+/** PostgreSQL's usual 100 connections, less some for its owner, are shared by all server processes. */
+const CONNECTIONS_OF_ALL = 80
+
+/**
+ * How many connections one server process may open.
+ *
+ * @param processes server processes that share the database (WEB_CONCURRENCY)
+ */
+export function poolSize(processes: number) {
+  return Math.max(3, Math.min(10, Math.floor(CONNECTIONS_OF_ALL / processes)))
+}
+
+function withGuard(adapter: SqlDriverAdapter): SqlDriverAdapter {
+  return {
+    provider: adapter.provider,
+    adapterName: adapter.adapterName,
+    queryRaw: (query) => adapter.queryRaw(query),
+    executeRaw: (query) => adapter.executeRaw(query),
+    executeScript: (script) => adapter.executeScript(script),
+    startTransaction: async (level) => guardTransaction(await adapter.startTransaction(level), () => undefined),
+    getConnectionInfo: () => adapter.getConnectionInfo?.() ?? { supportsRelationJoins: true },
+    dispose: () => adapter.dispose(),
+  }
+}
+
+/**
+ * Opens a pool of connections to PostgreSQL for the Prisma client and asks it one question.
+ *
+ * @param url `postgresql://…`
+ * @param processes server processes that share the database (WEB_CONCURRENCY)
+ * @returns an adapter factory on this pool; ending the adapter ends the pool
+ * @throws Error of the driver where the server does not answer, or is not kept in UTF-8
+ */
+export async function connectToPostgres(url: string, processes: number): Promise<SqlDriverAdapterFactory> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'midnight-midway',
+    max: poolSize(processes),
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    // The server gives up what no visitor would wait for, also when this process has died.
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+  })
+  const report = (error: Error) => log.warn('database-connection-lost', { error })
+  pool.on('error', report)
+  try {
+    const { rows } = await pool.query<{ server_encoding: string }>('SHOW server_encoding')
+    if (rows[0]?.server_encoding !== 'UTF8') throw new Error(`its encoding is ${rows[0]?.server_encoding}, not UTF8`)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const factory = new PrismaPg(pool, { disposeExternalPool: true, onConnectionError: report })
+  const adapter = withGuard(await factory.connect())
+  return { provider: factory.provider, adapterName: factory.adapterName, connect: () => Promise.resolve(adapter) }
+}

@@ -1,0 +1,99 @@
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
+import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import { guardTransaction } from '~/server/transaction-guard.server'
+
+/**
+ * How every connection must be set, and what SQLite must answer when asked afterwards (TOOLCHAIN, Database).
+ * WAL and FULL: readers never wait, and what was acknowledged survives a loss of power.
+ */
+const SETTINGS = [
+  { name: 'busy_timeout', set: '5000', answer: 5000 },
+  { name: 'journal_mode', set: 'WAL', answer: 'wal' },
+  { name: 'synchronous', set: 'FULL', answer: 2 },
+  { name: 'foreign_keys', set: 'ON', answer: 1 },
+] as const
+
+const statement = (sql: string) => ({ sql, args: [], argTypes: [] })
+
+async function applySettings(adapter: SqlDriverAdapter) {
+  for (const { name, set, answer } of SETTINGS) {
+    await adapter.executeScript(`PRAGMA ${name} = ${set}`)
+    const { rows } = await adapter.queryRaw(statement(`PRAGMA ${name}`))
+    const found = rows[0]?.[0]
+    if (found !== answer) throw new Error(`${name} is ${String(found)} and cannot be set to ${set}`)
+  }
+}
+
+/**
+ * The adapter with a gate: while a transaction is open, every statement that does not belong to it waits. There
+ * is only one connection, so without the gate such a statement would run inside the stranger's transaction and
+ * be lost with it (measured in TOOLCHAIN: 85 of 200 acknowledged writes).
+ */
+function withGate(adapter: SqlDriverAdapter): SqlDriverAdapter {
+  let open: Promise<void> | undefined
+
+  // Waiters wake in the order in which they came, so nobody is passed over. Between the last look at `open` and
+  // the statement there is no await: better-sqlite3 runs it at once.
+  async function whenFree<T>(run: () => Promise<T>) {
+    while (open) await open
+    return run()
+  }
+
+  async function startTransaction() {
+    while (open) await open
+    let free = () => {}
+    open = new Promise((resolve) => {
+      free = () => {
+        open = undefined
+        resolve()
+      }
+    })
+    try {
+      const transaction = await adapter.startTransaction()
+      const guarded = guardTransaction(transaction, free)
+      try {
+        // Prisma begins a transaction that takes the write lock only at its first write, where another process
+        // may have been quicker, and then it fails without waiting. IMMEDIATE waits for the lock here.
+        await transaction.executeRaw(statement('ROLLBACK'))
+        await transaction.executeRaw(statement('BEGIN IMMEDIATE'))
+        return guarded
+      } catch (error) {
+        await transaction.rollback()
+        throw error
+      }
+    } catch (error) {
+      free()
+      throw error
+    }
+  }
+
+  return {
+    provider: adapter.provider,
+    adapterName: adapter.adapterName,
+    queryRaw: (query) => whenFree(() => adapter.queryRaw(query)),
+    executeRaw: (query) => whenFree(() => adapter.executeRaw(query)),
+    executeScript: (script) => whenFree(() => adapter.executeScript(script)),
+    startTransaction,
+    dispose: () => adapter.dispose(),
+  }
+}
+
+/**
+ * Opens a SQLite file for the Prisma client: one connection, set and checked, with the gate in front.
+ *
+ * @param file absolute path of a database file that exists
+ * @returns an adapter factory that hands out this one connection
+ * @throws Error naming the setting that the file or its file system does not take
+ */
+export async function connectToSqlite(file: string): Promise<SqlDriverAdapterFactory> {
+  const factory = new PrismaBetterSqlite3({ url: `file:${file}`, fileMustExist: true })
+  const adapter = await factory.connect()
+  try {
+    await applySettings(adapter)
+  } catch (error) {
+    await adapter.dispose()
+    throw error
+  }
+  const gated = withGate(adapter)
+  return { provider: factory.provider, adapterName: factory.adapterName, connect: () => Promise.resolve(gated) }
+}
