@@ -21,11 +21,13 @@ async function prepare() {
   if (applied.length) console.log(`Migrations applied: ${applied.join(', ')}`)
   if (!env.demo && !env.admin) return
 
-  const { closeDatabase, openDatabase } = await import('~/server/db.server')
+  const { closeDatabase, db, openDatabase } = await import('~/server/db.server')
   await openDatabase()
   try {
-    // Demo content first: it is for databases without any account.
-    if (env.demo) await (await import('./seed.ts')).seedDemo()
+    // Demo content first, because it is for databases without any account. What makes it is loaded only then: the
+    // storyteller's scenes are large, and a start shall be quick.
+    const isNew = (await db.user.findFirst({ select: { id: true } })) === null
+    if (env.demo && isNew) await (await import('./seed.ts')).seedDemo()
     if (env.admin) await makeAdministrator(env.admin)
   } finally {
     await closeDatabase()

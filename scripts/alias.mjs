@@ -1,8 +1,11 @@
 // Lets plain Node run the app's TypeScript: `~/x` means app/x, and an import may leave out `.ts`.
 // Node itself strips the types; this only finds the file.
 import { existsSync } from 'node:fs'
-import { registerHooks } from 'node:module'
+import { enableCompileCache, registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+
+// What was compiled once is kept, so that the next start is quicker; where the folder cannot be written, nothing is.
+enableCompileCache(fileURLToPath(new URL('../.cache/node', import.meta.url)))
 
 const appFolder = new URL('../app/', import.meta.url)
 
