@@ -56,7 +56,13 @@ type Bodies = Record<Encoding, Buffer>
  * The entity tag names content and encoding. It stays when the page is packed tighter: the content is the same to the
  * byte, and we serve no ranges, so a visitor who has the looser packing need not fetch it again.
  */
-function toAnswer(body: Buffer, encoding: Encoding, fingerprint: string, cacheHeaders: string[], headers: string[]): KeptAnswer {
+function toAnswer(
+  body: Buffer,
+  encoding: Encoding,
+  fingerprint: string,
+  cacheHeaders: string[],
+  headers: string[],
+): KeptAnswer {
   const tagged = [...cacheHeaders, 'ETag', `"${fingerprint}-${encoding}"`]
   const sized = ['Content-Length', String(body.length)]
   const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
@@ -127,7 +133,8 @@ export function createPageFront(
     const otherHeaders = ['Content-Type', contentType, ...headers.ofPage(path)]
 
     function toAnswers({ br, gzip }: Omit<Bodies, 'identity'>): KeptPage['answers'] {
-      const answerIn = (body: Buffer, encoding: Encoding) => toAnswer(body, encoding, fingerprint, cacheHeaders, otherHeaders)
+      const answerIn = (body: Buffer, encoding: Encoding) =>
+        toAnswer(body, encoding, fingerprint, cacheHeaders, otherHeaders)
       return { br: answerIn(br, 'br'), gzip: answerIn(gzip, 'gzip'), identity: answerIn(identity, 'identity') }
     }
 

@@ -7,7 +7,7 @@ import { relayQuestions } from './workers.ts'
 const RESTART_MILLISECONDS = 1_000
 
 /**
- * Starts one worker for each of `WEB_CONCURRENCY`, starts a new one for each that dies, and ends them all in good order.
+ * Starts as many workers as `WEB_CONCURRENCY` says, a new one for each that dies, and ends them all in good order.
  *
  * @returns when all of them listen
  */

@@ -53,7 +53,12 @@ export function createRemixHandler({ platform, build, front, headers, metrics, m
   const { pageCache } = platform
   const handle = createRequestHandler(build, mode)
 
-  async function sendPage(req: ExpressRequest, res: ExpressResponse, response: Response, nonce: string, begunAt: number) {
+  async function sendPage(
+    req: ExpressRequest,
+    res: ExpressResponse,
+    response: Response,
+    { nonce, begunAt }: { nonce: string; begunAt: number },
+  ) {
     const html = Buffer.from(await response.arrayBuffer())
     const contentType = response.headers.get('Content-Type')!
     const path = pathOf(req.originalUrl)
@@ -62,7 +67,8 @@ export function createRemixHandler({ platform, build, front, headers, metrics, m
     if (keeping && tags) {
       metrics.counts.keptMisses += 1
       const cacheControl = response.headers.get('Cache-Control')!
-      front.send(req, res, await front.prepare({ key: keeping.key, path, body: html, contentType, cacheControl, tags, begunAt }))
+      const page = { key: keeping.key, path, body: html, contentType, cacheControl, tags, begunAt }
+      front.send(req, res, await front.prepare(page))
       return
     }
     await sendCollected(req, res, {
@@ -112,7 +118,7 @@ export function createRemixHandler({ platform, build, front, headers, metrics, m
       await response.body?.cancel()
       sendPlainPage(res, 500, { requestId })
     } else if (isHtml(response)) {
-      await sendPage(req, res, response, cspNonce, begunAt)
+      await sendPage(req, res, response, { nonce: cspNonce, begunAt })
     } else {
       await sendOther(req, res, response)
     }

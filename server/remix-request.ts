@@ -31,7 +31,7 @@ function toHeaders(req: ExpressRequest) {
  * @param address path and query, as the page is to be rendered from
  * @returns the request, or null when its body was too large and has been refused
  */
-export async function toRemixRequest(req: ExpressRequest, res: ExpressResponse, address: string): Promise<Request | null> {
+export async function toRemixRequest(req: ExpressRequest, res: ExpressResponse, address: string) {
   const { origin, requestId } = res.locals as Checked
   const aborter = new AbortController()
   res.once('close', () => {

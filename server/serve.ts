@@ -40,7 +40,7 @@ export async function listen(server: Server, { env, log }: Pick<Platform, 'env' 
   log.info('listening', { host: env.host, port, publicUrl: env.publicUrl, pid: process.pid })
 }
 
-/** A stray rejection harms one visitor; a stray exception may have left anything half done, and ends us in good order. */
+/** A stray rejection harms one visitor. A stray exception may have left anything half done: it ends the process. */
 function watchForAccidents({ log }: Pick<Platform, 'log'>, end: () => Promise<unknown>) {
   process.on('unhandledRejection', (error) => log.error('unhandled-rejection', { error }))
   process.on('uncaughtException', (error) => {

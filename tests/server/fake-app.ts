@@ -5,7 +5,14 @@ import { createPageCache } from '~/server/page-cache.server'
 import type { Platform } from '~/server/platform'
 import { createApp, type AppParts } from '../../server/app'
 
-type FakeRoute = { path: string; loader?: LoaderFunction; action?: ActionFunction; html?: (request: Request, nonce: string) => Response }
+type FakeRoute = {
+  path: string
+  loader?: LoaderFunction
+  action?: ActionFunction
+  html?: (request: Request, nonce: string) => Response
+}
+
+const notFound = () => new Response('<!doctype html>', { status: 404, headers: { 'Content-Type': 'text/html' } })
 
 /**
  * A Remix build as Vite makes it, as small as it gets: real routing, real loaders and actions, no React.
@@ -34,7 +41,7 @@ export function fakeBuild(routes: FakeRoute[]): ServerBuild {
       module: {
         default: (request, _status, _headers, _context, { cspNonce }) => {
           const page = pageOf(new URL(request.url).pathname)
-          return page?.html?.(request, cspNonce as string) ?? new Response('<!doctype html><h1>Missing</h1>', { status: 404, headers: { 'Content-Type': 'text/html' } })
+          return page?.html?.(request, cspNonce as string) ?? notFound()
         },
         handleError: () => undefined,
       },
@@ -55,7 +62,10 @@ export function fakeBuild(routes: FakeRoute[]): ServerBuild {
 const silent = () => undefined
 
 /** A platform whose database always answers, with its own page cache; anything may be set otherwise. */
-export function fakePlatform({ env, ...others }: Partial<Omit<Platform, 'env'>> & { env?: Partial<Platform['env']> } = {}): Platform {
+export function fakePlatform({
+  env,
+  ...others
+}: Partial<Omit<Platform, 'env'>> & { env?: Partial<Platform['env']> } = {}): Platform {
   return {
     env: {
       isProduction: true,

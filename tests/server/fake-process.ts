@@ -14,7 +14,11 @@ export type Said = { event: string; port?: number; pid?: number } & Record<strin
  * @param workers how many processes serve
  * @param folder what several servers share; else a new one
  */
-export async function startFakeProcess({ workers = 1, folder, databaseUrl }: { workers?: number; folder?: string; databaseUrl?: string } = {}) {
+export async function startFakeProcess({
+  workers = 1,
+  folder,
+  databaseUrl,
+}: { workers?: number; folder?: string; databaseUrl?: string } = {}) {
   const shared = folder ?? mkdtempSync(join(tmpdir(), 'midway-server-'))
   writeFileSync(join(shared, 'title'), 'The Last Ride')
   const child = spawn(process.execPath, ['--import', './scripts/alias.mjs', 'tests/server/fake-server.ts'], {

@@ -24,7 +24,8 @@ export function ask(port: number, path: string, { method = 'GET', headers = {}, 
       res.on('error', reject)
       res.on('end', () => {
         const bytes = Buffer.concat(chunks)
-        resolve({ status: res.statusCode!, headers: res.headers, rawHeaders: res.rawHeaders, bytes, text: bytes.toString() })
+        const { statusCode, headers: answered, rawHeaders } = res
+        resolve({ status: statusCode!, headers: answered, rawHeaders, bytes, text: bytes.toString() })
       })
     })
     req.on('error', reject)
