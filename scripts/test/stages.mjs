@@ -16,9 +16,9 @@ function testFilesUnder(/** @type {string} */ folder) {
   })
 }
 
-/** The test files that open a database: exactly those that name the support file which makes one. */
+/** The test files that open a database: exactly those that name a support file which makes one. */
 const databaseFiles = () =>
-  testFilesUnder(inProject('tests')).filter((file) => /support\/database/.test(readFileSync(inProject(file), 'utf8')))
+  testFilesUnder(inProject('tests')).filter((file) => /support\/(database|page-app)/.test(readFileSync(inProject(file), 'utf8')))
 
 const vitest = (/** @type {string} */ stage, /** @type {string[]} */ ...parameters) => [
   ...[tool('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json'],

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { endpoints, ownPages, pages } from '~/routes'
+import { useApp, type Visitor } from '../support/page-app'
+
+/** What somebody meets: a status, or the address that they are sent to. */
+type Meeting = number | `→ ${string}`
+
+/** Every address (`asked` where it has a parameter) and what visitor, signed-in user and admin meet (P1 §6, P2 §6). */
+const ACCESS: { route: string; asked?: string; visitor: Meeting; teacher: Meeting; admin: Meeting }[] = [
+  { route: '/', visitor: 200, teacher: 200, admin: 200 },
+  { route: '/generate', visitor: '→ /auth', teacher: 200, admin: 200 },
+  { route: '/enter-code', visitor: 200, teacher: 200, admin: 200 },
+  { route: '/codes', visitor: 200, teacher: 200, admin: 200 },
+  { route: '/story/:code', asked: '/story/NOSUCHCODE', visitor: 404, teacher: 404, admin: 404 },
+  { route: '/admin', visitor: '→ /auth', teacher: 200, admin: 200 },
+  { route: '/auth', visitor: 200, teacher: '→ /', admin: '→ /' },
+  { route: '/*', asked: '/no-such-page', visitor: 404, teacher: 404, admin: 404 },
+  { route: '/qr/:file', asked: '/qr/NOSUCHCODE.svg', visitor: 404, teacher: 404, admin: 404 },
+  { route: '/theme', visitor: '→ /', teacher: '→ /', admin: '→ /' },
+  { route: '/story/:code/download', asked: '/story/NOSUCHCODE/download', visitor: 404, teacher: 404, admin: 404 },
+]
+
+const app = useApp()
+
+async function meet(visitor: Visitor, address: string): Promise<Meeting> {
+  const browser = await app.open(visitor)
+  const { status, headers } = await browser.send(address)
+  const target = headers.location
+  return target === undefined ? status : `→ ${new URL(target, app.url).pathname}`
+}
+
+describe('access', () => {
+  it('is decided for every address that there is', () => {
+    const addresses = [...pages, ...ownPages, ...endpoints].map(({ path, index }) => (index ? '/' : `/${path}`))
+    expect(ACCESS.map(({ route }) => route).toSorted()).toEqual(addresses.toSorted())
+  })
+
+  describe.each(ACCESS)('$route', ({ route, asked = route, ...meetings }) => {
+    it.each(['visitor', 'teacher', 'admin'] as const)('meets a %s as it must', async (visitor) => {
+      expect(await meet(visitor, asked)).toBe(meetings[visitor])
+    })
+  })
+})
