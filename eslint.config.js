@@ -8,8 +8,8 @@ import tseslint from 'typescript-eslint'
 
 const typescript = ['**/*.ts', '**/*.tsx']
 const configFiles = ['*.config.ts', '*.config.js', 'tests/e2e/playwright.config.ts']
-// Playwright takes what runs before all tests from a default export.
-const globalSetups = ['tests/e2e/app.ts']
+// Playwright and Vitest take what runs before all tests from a default export.
+const globalSetups = ['tests/e2e/app.ts', 'tests/support/global-setup.ts']
 
 const settings = { object: 'process', property: 'env', message: 'Settings are read in app/server/env.server.ts only.' }
 // A sentence is not broken for the sake of the margin.

@@ -15,9 +15,9 @@ const ACCESS: { route: string; asked?: string; visitor: Meeting; teacher: Meetin
   { route: '/admin', visitor: '→ /auth', teacher: 200, admin: 200 },
   { route: '/auth', visitor: 200, teacher: '→ /', admin: '→ /' },
   { route: '/*', asked: '/no-such-page', visitor: 404, teacher: 404, admin: 404 },
-  { route: '/qr/:file', asked: '/qr/NOSUCHCODE.svg', visitor: 404, teacher: 404, admin: 404 },
+  { route: '/qr/:file', asked: '/qr/story-NOSUCHCODE.png', visitor: 404, teacher: 404, admin: 404 },
   { route: '/theme', visitor: '→ /', teacher: '→ /', admin: '→ /' },
-  { route: '/story/:code/download', asked: '/story/NOSUCHCODE/download', visitor: 404, teacher: 404, admin: 404 },
+  { route: '/story/:code/download', asked: '/story/NOSUCHCODE/download', visitor: '→ /auth', teacher: 404, admin: 404 },
 ]
 
 const app = useApp()

@@ -8,10 +8,10 @@ const EMPTY_NAMES = new Set(['utils', 'util', 'helpers', 'helper', 'misc', 'comm
 /** Programs that are started by their folder's name. */
 const ENTRIES = ['server/index.ts', 'bench/index.ts']
 
-/** Remix, Vite, Playwright and ESLint take what these say from their default exports. */
+/** Remix, Vite, Vitest, Playwright and ESLint take what these say from their default exports. */
 const DEFAULT_EXPORTERS = [
   ...[/^app\/root\.tsx$/, /^app\/entry\./, /^app\/routes(\/|\.ts$)/, /\.config\.[tj]s$/, /\.d\.ts$/],
-  /^tests\/e2e\/app\.ts$/,
+  /^tests\/(e2e\/app|support\/global-setup)\.ts$/,
 ]
 
 const linesOf = (text: string) => text.replace(/\n$/, '').split('\n').length

@@ -76,6 +76,7 @@ export function openBrowser(origin: string) {
         'Sec-Fetch-Dest': 'document',
         'Sec-Fetch-Mode': 'navigate',
         'Sec-Fetch-Site': isPost ? 'same-origin' : 'none',
+        ...(current ? { Referer: origin + current.path } : {}),
         ...(isPost ? { Origin: origin, 'Content-Length': String(body?.byteLength ?? 0) } : {}),
         ...(cookies.size ? { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } : {}),
         ...headers,
