@@ -79,7 +79,7 @@ function Wheel() {
           </g>
         ))}
       </g>
-      <path className="leg" d="M0 0l-118 372M0 0l118 372M-80 250H80M-98 310H98M-80 250l178 60M80 250l-178 60" />
+      <path className="leg" d="M0 0l-122 385M0 0l122 385M-80 250H80M-98 310H98M-80 250l178 60M80 250l-178 60" />
       <circle className="stripe" r="30" />
       <circle className="lit" r="16" />
     </g>
@@ -98,7 +98,7 @@ function Carousel() {
       <path className="iron" d="M-104 62v116M104 62v116M-62 62v116M62 62v116M0 62v116" />
       <g className="horses">
         <path d={horse} transform="translate(-62 136)" />
-        <path d={horse} transform="translate(1 122)" />
+        <path className="canvas" d={horse} transform="translate(1 122)" />
         <path d={horse} transform="translate(64 138)" />
       </g>
       <path className="pole" d="M0 4v-30" />
@@ -161,7 +161,7 @@ export function SceneHero() {
         <ellipse cx="760" cy="622" rx="380" ry="44" />
         <ellipse cx="1380" cy="640" rx="460" ry="56" />
       </g>
-      <Tent at="850 446" width={330} height={118} wall={130} count={11} />
+      <Tent at="850 446" width={330} height={118} wall={160} count={11} />
       <Carousel />
       <Booth />
       <g>
