@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
-RUN node prisma/generate.mjs && NODE_ENV=production npm run build
+RUN npm run build
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app

@@ -1,5 +1,5 @@
-// Makes a clean clone ready: `node scripts/setup.mjs serve|dev|test`. Each step says in one line what it did and how
-// long it took, and does nothing where nothing has changed. npm calls it before start, dev and test.
+// Makes a clean clone ready: `node scripts/setup.mjs serve|dev|build|tools|test`. Each step says in one line what it did and how
+// long it took, and does nothing where nothing has changed. npm calls it before its other commands.
 import { spawnSync } from 'node:child_process'
 import { build, isBuilt } from './setup/build.mjs'
 import { hasBrowser, installBrowser } from './setup/chromium.mjs'
@@ -40,6 +40,8 @@ const steps = {
 const plans = {
   serve: ['packages', 'client', 'build', 'data'],
   dev: ['packages', 'client', 'data'],
+  build: ['packages', 'client', 'build'],
+  tools: ['packages', 'client'],
   test: ['packages', 'client', 'build', 'browser', 'postgresql'],
 }
 
