@@ -39,6 +39,22 @@ export function readMigrations(provider: Provider, folder = join(migrationsFolde
   }
 }
 
+/**
+ * Makes sure that a database was not made by a newer version of the product: going on with tables that this
+ * version does not know would lose what is in them.
+ *
+ * @param applied names of the migrations that the database has
+ * @param known migrations of this version
+ * @param name how the database, or its file, is called in the message
+ * @throws DatabaseTrouble naming the first migration that is unknown here, or saying that there is none at all
+ */
+export function requireKnownMigrations(applied: string[], known: MigrationList, name: string) {
+  if (!applied.length) throw new DatabaseTrouble(`${name} is not a database of Midnight Midway.`)
+  const names = new Set(known.migrationDirectories.map(({ path }) => path))
+  const unknown = applied.find((migration) => !names.has(migration))
+  if (unknown) throw new DatabaseTrouble(`${name} was made by another version of the program: it has ${unknown}.`)
+}
+
 /** The engine's message may go on with a trace of itself and a link; a person gets what comes before. */
 function toTrouble(error: unknown) {
   const [said = ''] = (error instanceof Error ? error.message : String(error)).split(/\n\s*0: /)
