@@ -130,7 +130,7 @@ export function createPageFront(
     const { key, path, body: identity, contentType, cacheControl, tags, begunAt } = rendered
     const fingerprint = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
     const cacheHeaders = ['Cache-Control', cacheControl, 'Vary', 'Accept-Encoding, Cookie']
-    const otherHeaders = ['Content-Type', contentType, ...headers.ofPage(path)]
+    const otherHeaders = ['Content-Type', contentType, ...headers.ofKeptPage(path, identity.toString())]
 
     function toAnswers({ br, gzip }: Omit<Bodies, 'identity'>): KeptPage['answers'] {
       const answerIn = (body: Buffer, encoding: Encoding) =>

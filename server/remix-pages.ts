@@ -77,7 +77,7 @@ export function createRemixHandler({ platform, build, front, headers, metrics, m
       // Any cookie may have shaped this page, whatever its route says about it.
       headers: withDefaults(
         ['Cache-Control', FOR_ONE_VISITOR, ...headersOf(response, 'cache-control')],
-        headers.ofPage(path, nonce),
+        headers.ofRenderedPage(path, nonce),
       ),
       body: html,
       mayBeStored: false,

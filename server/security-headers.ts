@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Platform } from '~/server/platform'
 
 /** Where a form of ours may lead in the end: browsers check the redirects of a sent form as well. */
@@ -6,6 +7,12 @@ const FORM_TARGETS = "'self' https://checkout.stripe.com https://billing.stripe.
 /** Pages that a teacher may embed elsewhere, by the snippet of P1 §2 and §9. */
 export function isEmbeddable(path: string) {
   return path.startsWith('/resource/')
+}
+
+/** `'sha256-…'` of each style sheet inside a page. */
+function inlineStyles(html: string) {
+  const sheets = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text!)
+  return new Set(sheets.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))
 }
 
 /**
@@ -18,9 +25,6 @@ export function isEmbeddable(path: string) {
  */
 export function createSecurityHeaders(platform: Pick<Platform, 'env' | 'styleHashes'>, { isDevelopment = false } = {}) {
   const isSecure = platform.env.publicUrl.startsWith('https:')
-  const styles = isDevelopment
-    ? "'self' 'unsafe-inline'"
-    : ["'self'", ...platform.styleHashes].join(' ')
   const connections = isDevelopment ? "; connect-src 'self' ws:" : ''
 
   const everywhere = [
@@ -30,29 +34,41 @@ export function createSecurityHeaders(platform: Pick<Platform, 'env' | 'styleHas
     ...(isSecure ? ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] : []),
   ]
 
-  function pagePolicy(path: string, nonce: string | undefined) {
+  function pagePolicy(path: string, nonce: string | undefined, hashes: readonly string[]) {
+    const scripts = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`
+    const styles = isDevelopment ? "'self' 'unsafe-inline'" : ["'self'", ...hashes].join(' ')
     return (
-      `default-src 'self'; script-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}; style-src ${styles}; ` +
+      `default-src 'self'; script-src ${scripts}; style-src ${styles}; ` +
       `img-src 'self' data: blob:${connections}; object-src 'none'; base-uri 'none'; form-action ${FORM_TARGETS}; ` +
       `frame-ancestors ${isEmbeddable(path) ? '*' : "'none'"}`
     )
   }
 
+  function ofPage(path: string, policy: string) {
+    return [
+      ...everywhere,
+      'Content-Security-Policy', policy,
+      ...(isEmbeddable(path) ? [] : ['X-Frame-Options', 'DENY']),
+      'Cross-Origin-Resource-Policy', isEmbeddable(path) ? 'cross-origin' : 'same-origin',
+      'Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ]
+  }
+
   return {
     /**
-     * Headers of an HTML page, names and values in turn.
+     * Headers of a page that is rendered for one visitor, names and values in turn.
      *
      * @param path decides who may embed it
-     * @param nonce given for a rendered page; a kept page allows scripts from our own files only
+     * @param nonce of this answer's inline scripts
      */
-    ofPage(path: string, nonce?: string) {
-      return [
-        ...everywhere,
-        'Content-Security-Policy', pagePolicy(path, nonce),
-        ...(isEmbeddable(path) ? [] : ['X-Frame-Options', 'DENY']),
-        'Cross-Origin-Resource-Policy', isEmbeddable(path) ? 'cross-origin' : 'same-origin',
-        'Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      ]
+    ofRenderedPage: (path: string, nonce: string) => ofPage(path, pagePolicy(path, nonce, platform.styleHashes)),
+    /**
+     * Headers of a page that many visitors get: it runs scripts from our own files only. Its policy names none but
+     * the known sheets that it carries, because every byte goes over a class's one line.
+     */
+    ofKeptPage(path: string, html: string) {
+      const carried = inlineStyles(html)
+      return ofPage(path, pagePolicy(path, undefined, platform.styleHashes.filter((hash) => carried.has(hash))))
     },
     /** Headers of anything that is not a page: files, data, pictures. It runs nothing, even when opened by itself. */
     ofFile() {
