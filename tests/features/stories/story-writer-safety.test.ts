@@ -28,7 +28,7 @@ describe('what a teacher types', () => {
       const typed = {
         character: text,
         characterDescription: text,
-        characterTraits: text,
+        characterTraits: [text],
         setting: text,
         settingDescription: text,
         plotSeed: text,
