@@ -22,8 +22,11 @@ const ACCESS: { route: string; asked?: string; visitor: Meeting; teacher: Meetin
 
 const app = useApp()
 
+// Each signs in once, because too many sign-ins in a row are slowed down.
+const browsers = new Map<Visitor, ReturnType<typeof app.open>>()
+
 async function meet(visitor: Visitor, address: string): Promise<Meeting> {
-  const browser = await app.open(visitor)
+  const browser = await (browsers.get(visitor) ?? browsers.set(visitor, app.open(visitor)).get(visitor)!)
   const { status, headers } = await browser.send(address)
   const target = headers.location
   return target === undefined ? status : `→ ${new URL(target, app.url).pathname}`

@@ -31,12 +31,14 @@ async function readBody(request: IncomingMessage) {
 
 let server: Server
 let origin: string
+let visits = 0
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const body = await readBody(request)
     if (request.url === '/sheet') response.setHeader('Set-Cookie', ['a=1; Path=/', 'b=2; Max-Age=60'])
     if (request.url === '/forget') response.setHeader('Set-Cookie', 'a=; Max-Age=0')
+    if (request.url === '/count') return response.end(String((visits += 1)))
     if (request.url === '/moved') return response.writeHead(303, { Location: '/sheet' }).end()
     if (request.url?.startsWith('/sheet')) return response.end(PAGE)
     response.end(JSON.stringify({ url: request.url, method: request.method, headers: request.headers, body }))
@@ -111,6 +113,12 @@ describe('a browser without scripts', () => {
     expect((await browser.follow('Edit')).path).toBe('/sheet?edit')
     await browser.visit('/forget')
     expect([...browser.cookies.keys()]).toEqual(['b'])
+  })
+
+  it('reloads a page until it says what is waited for', async () => {
+    const browser = openBrowser(origin)
+    await browser.visit('/count')
+    expect((await browser.reloadUntil((page) => page.html === '3')).html).toBe('3')
   })
 
   it('sends forged headers where a test asks for them', async () => {

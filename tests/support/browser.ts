@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { HTMLElement } from 'node-html-parser'
 import { entriesToSend, fieldNamesOf, labelOf, submitButtonsOf, type FieldValue } from './web-form'
 import { readPage, type WebPage } from './web-page'
 import { sendRequest } from './web-request'
 
 const MOST_REDIRECTS = 10
+const RELOAD_MILLISECONDS = 50
+const MOST_WAITING_MILLISECONDS = 30_000
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /** Which of several forms is meant. What is left out is found by the fields, else it is the only form of the page. */
@@ -138,6 +141,18 @@ export function openBrowser(origin: string) {
       }
       const { type, body } = await encode(entries, attribute('enctype') ?? '')
       return go({ method: 'POST', address: target.href, headers: { 'Content-Type': type }, body })
+    },
+
+    /** Reloads the open page, as a waiting page does by itself, until it looks as wanted. */
+    async reloadUntil(isWanted: (page: WebPage) => boolean) {
+      if (!current) throw new Error('No page is open')
+      const deadline = Date.now() + MOST_WAITING_MILLISECONDS
+      while (!isWanted(current)) {
+        if (Date.now() > deadline) throw new Error(`${current.path} still says: ${current.text}`)
+        await wait(RELOAD_MILLISECONDS)
+        await go({ method: 'GET', address: new URL(current.path, origin).href })
+      }
+      return current
     },
 
     /**
