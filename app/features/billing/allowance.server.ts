@@ -1,6 +1,7 @@
 import type { Actor } from '~/features/accounts/actor'
 import { monthKey } from '~/lib/dates'
 import { Refusal } from '~/lib/refusal'
+import { isTaken } from '~/server/db-errors.server'
 import { db, type Transaction } from '~/server/db.server'
 import { env } from '~/server/env.server'
 import { findEntitlement } from './standing.server'
@@ -36,6 +37,22 @@ function usedUp(what: What, withdrawal: Withdrawal): Refusal {
 }
 
 /**
+ * The usage row of a month, made where it is missing. No upsert: on PostgreSQL all but one of several first requests
+ * of a month would fail on the row that the quickest has made.
+ */
+async function openMonth({ id: userId, email }: Pick<Actor, 'id' | 'email'>, monthYear: string) {
+  const find = { where: { userId_monthYear: { userId, monthYear } }, select: { storyLimit: true, quizLimit: true } }
+  const usage = await db.monthlyUsage.findUnique(find)
+  if (usage) return usage
+  try {
+    await db.monthlyUsage.create({ data: { userId, monthYear, email } })
+  } catch (error) {
+    if (!isTaken(error)) throw error
+  }
+  return db.monthlyUsage.findUniqueOrThrow(find)
+}
+
+/**
  * Prepares to take one story or quiz: finds out which allowance counts and makes sure that its row is there, so that
  * the taking itself is one conditional update.
  *
@@ -46,12 +63,7 @@ export async function prepareWithdrawal(actor: Pick<Actor, 'id' | 'email'>, what
   if (what === 'stories' && !subscription.subscribed) return { from: 'trial', limit: env.trialStoryLimit }
 
   const monthYear = monthKey(now)
-  const usage = await db.monthlyUsage.upsert({
-    where: { userId_monthYear: { userId: actor.id, monthYear } },
-    create: { userId: actor.id, monthYear, email: actor.email },
-    update: {},
-    select: { storyLimit: true, quizLimit: true },
-  })
+  const usage = await openMonth(actor, monthYear)
   const ownLimit = what === 'stories' ? usage.storyLimit : usage.quizLimit
   return { from: 'month', monthYear, cap: ownLimit ?? caps[what] }
 }
