@@ -10,16 +10,18 @@ export const pages: RouteConfigEntry[] = [
   page('/enter-code', 'enter-code'),
   page('/codes', 'codes'),
   page('/story/:code', 'story'),
+  page('/admin', 'admin'),
   page('/auth', 'auth'),
   page('/*', 'not-found'),
 ]
 
 /** Pages of our own, each wanted by an issue. */
-export const ownPages: RouteConfigEntry[] = []
+export const ownPages: RouteConfigEntry[] = [page('/account', 'account')]
 
 /** Addresses that answer something else than a page. */
 export const endpoints: RouteConfigEntry[] = [
   route('qr/:file', 'routes/endpoints/qr.ts'),
+  route('account/export', 'routes/endpoints/account-export.ts'),
   route('theme', 'routes/endpoints/theme.ts'),
   route('story/:code/download', 'routes/endpoints/story-download.ts'),
 ]

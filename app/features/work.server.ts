@@ -1,27 +1,37 @@
+import { sweepTokens } from '~/features/accounts/tokens.server'
 import { resumeStoryJobs, stopStoryJobs } from '~/features/stories/generate-story.server'
 import { log } from '~/server/log.server'
+import { sendDueMails } from '~/server/mailer.server'
+import { sweepThrottles } from '~/server/throttle.server'
 
-/** How soon work whose process was killed is taken up by another. */
+/** How soon work whose process was killed is taken up by another, and a mail is tried again. */
 const LOOK_AGAIN_MS = 10_000
+const SWEEP_MS = 3600_000
 
-let timer: NodeJS.Timeout | undefined
+/** What is looked for again and again; each may fail without stopping the others. */
+const REGULAR = { 'story-jobs': resumeStoryJobs, mails: sendDueMails }
+const SWEEPS = { throttles: sweepThrottles, tokens: sweepTokens }
 
-async function resume() {
-  try {
-    await resumeStoryJobs()
-  } catch (error) {
-    log.error('work-not-resumed', { error })
+let timers: NodeJS.Timeout[] = []
+
+async function runAll(tasks: Record<string, () => Promise<unknown>>) {
+  for (const [name, task] of Object.entries(tasks)) {
+    try {
+      await task()
+    } catch (error) {
+      log.error('work-failed', { task: name, error })
+    }
   }
 }
 
 /** Begins what outlives a request; called once in each process, with the database open. */
 export async function startWork(): Promise<void> {
-  await resume()
-  timer = setInterval(resume, LOOK_AGAIN_MS)
+  await runAll(REGULAR)
+  timers = [setInterval(() => runAll(REGULAR), LOOK_AGAIN_MS), setInterval(() => runAll(SWEEPS), SWEEP_MS)]
 }
 
 /** Ends it: nothing new is begun, and what runs is finished or put back for the next process. */
 export async function stopWork(): Promise<void> {
-  clearInterval(timer)
+  timers.forEach(clearInterval)
   await stopStoryJobs()
 }

@@ -14,6 +14,7 @@ type DashboardCard = { to: string; icon: IconName; title: string; text: string; 
 
 const CARDS: DashboardCard[] = [
   { to: '/generate', icon: 'book', title: 'Generate Story', text: 'Summon a new story and its code.' },
+  { to: '/account', icon: 'user', title: 'Your account', text: 'Name, password, sessions, your data.' },
 ]
 
 export async function loader({ request }: LoaderFunctionArgs) {

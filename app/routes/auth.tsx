@@ -1,66 +1,61 @@
-import { json, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { signIn, signUp } from '~/features/accounts/account'
-import { createAccount } from '~/features/accounts/accounts.server'
+import { confirmation, passwordReset } from '~/features/accounts/account'
+import { authForms } from '~/features/accounts/auth-actions.server'
 import { AuthForm } from '~/features/accounts/auth-form'
-import { authenticator } from '~/features/accounts/authenticator.server'
-import { closeSession, getActor, openSession } from '~/features/accounts/session.server'
-import { noFields } from '~/lib/no-fields'
+import { AUTH_TITLES, authModeOf } from '~/features/accounts/auth-mode'
+import { confirmEmail } from '~/features/accounts/confirmation.server'
+import { resetPassword } from '~/features/accounts/password-reset.server'
+import { getActor } from '~/features/accounts/session.server'
+import { verifySubscribersOf } from '~/features/subscribers/subscribers.server'
 import { deskPage } from '~/lib/page-handle'
 import { ownPath } from '~/lib/redirect-path'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
+import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
 export const handle = deskPage
 
-const TITLES = { 'sign-in': 'Sign in', 'sign-up': 'Create account' }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${TITLES[data?.mode ?? 'sign-in']} · Midnight Midway` }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${AUTH_TITLES[data?.mode ?? 'sign-in']} · Midnight Midway` }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await getActor(request)
   const search = searchOf(request)
+  const mode = authModeOf(search)
   const redirectTo = ownPath(search.get('redirectTo'))
-  if (actor) throw redirectDocument(redirectTo, 303)
-  return json({ mode: search.get('mode') === 'sign-up' ? ('sign-up' as const) : ('sign-in' as const), redirectTo })
+  // Mailed links work whoever is signed in.
+  if (actor && mode !== 'confirm' && mode !== 'new-password') throw leadTo(redirectTo)
+  return json({ mode, redirectTo, token: search.get('token') ?? '' })
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   // The strategy of remix-auth must see an unread body.
   const unread = request.clone()
   return handleForm(request, {
-    'sign-in': on(
-      signIn,
-      async ({ redirectTo }) => {
-        const accountId = await authenticator.authenticate('form', unread)
-        return redirectWithToast(ownPath(redirectTo), { title: 'Logged in successfully!' }, await openSession(accountId, unread))
+    ...authForms(unread, context.clientAddress),
+    'new-password': on(
+      passwordReset,
+      async ({ token, password }) => {
+        await verifySubscribersOf(await resetPassword(token, password))
+        return redirectWithToast('/auth', { title: 'Your password is changed', message: 'Please sign in with the new one.' })
       },
-      { secrets: ['password'] },
+      { secrets: ['password', 'repeated'] },
     ),
-    'sign-up': on(
-      signUp,
-      async ({ redirectTo, ...details }) => {
-        const accountId = await createAccount(details)
-        return redirectWithToast(
-          ownPath(redirectTo),
-          { title: 'Account created! Please check your email to verify your account.' },
-          await openSession(accountId, unread),
-        )
-      },
-      { secrets: ['password'] },
-    ),
-    'sign-out': on(noFields, async () => redirectDocument('/', { status: 303, headers: await closeSession(unread) })),
+    confirm: on(confirmation, async ({ token }) => {
+      await verifySubscribersOf(await confirmEmail(token))
+      return redirectWithToast('/', { title: 'Your address is confirmed', message: 'Thank you!' })
+    }),
   })
 }
 
 export default function AuthPage() {
-  const { mode, redirectTo } = useLoaderData<typeof loader>()
+  const { mode, redirectTo, token } = useLoaderData<typeof loader>()
   return (
-    <Page title={TITLES[mode]} width="narrow">
-      <AuthForm key={mode} mode={mode} redirectTo={redirectTo} />
+    <Page title={AUTH_TITLES[mode]} width="narrow">
+      <AuthForm key={mode} mode={mode} redirectTo={redirectTo} token={token} />
     </Page>
   )
 }

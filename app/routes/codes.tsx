@@ -1,4 +1,4 @@
-import { json, redirectDocument, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { json, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { getActor } from '~/features/accounts/session.server'
 import { codeEntry } from '~/features/codes/code-entry'
 import { CodeEntryForm } from '~/features/codes/code-entry-form'
@@ -6,6 +6,7 @@ import { openCode } from '~/features/codes/open-code.server'
 import { openedPath } from '~/lib/paths'
 import { handleForm, on } from '~/server/forms.server'
 import { publicPage } from '~/server/http.server'
+import { leadTo } from '~/server/redirect.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
@@ -29,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
           title: 'Story Not Found',
           message: 'No story answers to this code. Check it letter by letter and try again.',
         })
-        return redirectDocument(openedPath(kind, display), 303)
+        return leadTo(openedPath(kind, display))
       },
       { titles: { code: 'Enter a Code' } },
     ),

@@ -1,4 +1,4 @@
-import { json, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireActor } from '~/features/accounts/session.server'
 import { startStoryJob, waitForStoryJob } from '~/features/stories/generate-story.server'
@@ -14,6 +14,7 @@ import { StoryWaiting } from '~/features/stories/story-waiting'
 import { deskPage } from '~/lib/page-handle'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
+import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
@@ -51,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const story = await findJobStory(actor, job.id)
       return story
         ? redirectWithToast(jobPath(job.id), { title: 'Story Generated!', message: `Its code is ${story.code}.` })
-        : redirectDocument(jobPath(job.id), 303)
+        : leadTo(jobPath(job.id))
     },
     { titles: STORY_REQUEST_TITLES },
   )

@@ -1,5 +1,5 @@
 import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { getActor } from '~/features/accounts/session.server'
 import { LandingBenefits } from '~/features/billing/landing-benefits'
 import { LandingStatus } from '~/features/billing/landing-status'
@@ -8,9 +8,10 @@ import type { PageHandle } from '~/lib/page-handle'
 import { publicPage } from '~/server/http.server'
 import { ErrorPage } from '~/ui/error-page'
 import { ErrorSummary } from '~/ui/form/error-summary'
+import { usePageToast } from '~/ui/form/use-page-toast'
 import { Icon } from '~/ui/icon'
 import { SceneHero } from '~/ui/scene-hero'
-import { Toaster, type ToastMessage } from '~/ui/toaster'
+import { Toaster } from '~/ui/toaster'
 
 export const handle: PageHandle = { sheets: ['display', 'desk', 'landing'], enhance: 'reader' }
 
@@ -32,12 +33,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function HomePage() {
   const { email, standing } = useLoaderData<typeof loader>()
-  const root = useRouteLoaderData('root') as { toast: ToastMessage | null } | undefined
+  const toast = usePageToast()
   const left = standing?.trial.isTrialActive ? ` (${standing.trial.trialStoriesRemaining} left)` : ''
 
   return (
     <main id="main">
-      {root?.toast ? <div className="page"><Toaster toast={root.toast} /></div> : null}
+      {toast ? <div className="page"><Toaster toast={toast} /></div> : null}
       <ErrorSummary />
       <section className="hero">
         <SceneHero />

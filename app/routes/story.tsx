@@ -1,4 +1,4 @@
-import { json, redirect, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { json, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { getActor, requireActor } from '~/features/accounts/session.server'
 import { storyForms } from '~/features/stories/story-desk-actions.server'
@@ -11,6 +11,7 @@ import { pupilPage } from '~/lib/page-handle'
 import { storyPath } from '~/lib/paths'
 import { handleForm } from '~/server/forms.server'
 import { orNotFound, publicPage, searchOf } from '~/server/http.server'
+import { leadTo } from '~/server/redirect.server'
 import { LostTicket } from '~/ui/drawings'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
@@ -25,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await getActor(request)
   const story = orNotFound(await findStoryByCode(params.code))
   // Aliases, other spellings and misread codes all lead to the one address.
-  if (params.code !== story.code) throw redirect(storyPath(story.code) + new URL(request.url).search, 301)
+  if (params.code !== story.code) throw leadTo(storyPath(story.code) + new URL(request.url).search, {}, 301)
 
   const desk = await toStoryDesk(actor, story, searchOf(request))
   return json(desk, { headers: actor ? {} : publicPage(storyTag(story.id)) })

@@ -1,5 +1,4 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { json } from '@remix-run/node'
 import type { z } from 'zod'
 import type { FormReply } from '~/lib/form-reply'
 import { Refusal } from '~/lib/refusal'
@@ -11,7 +10,7 @@ const GENERAL_TITLE = 'There is a problem'
 
 /** The status says whether the form was malformed (400) or could not be carried out now (422). */
 function reply(intent: string, title: string, lastResult: FormReply['lastResult'], status: 400 | 422) {
-  return json({ intent, title, lastResult } satisfies FormReply, { status, headers: { 'Cache-Control': 'no-store' } })
+  return Response.json({ intent, title, lastResult } satisfies FormReply, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
 /**

@@ -1,17 +1,12 @@
-import { createCookie, redirectDocument } from '@remix-run/node'
-import { env } from '~/server/env.server'
+import { cookieHeader, cookieOf } from '~/server/cookie.server'
+import { leadTo } from '~/server/redirect.server'
+import { fromSigned, toSigned } from '~/server/signed-value.server'
 
 /** A message that the next page shows once. */
 export type Toast = { kind: 'good' | 'bad'; title: string; message?: string }
 
-const toastCookie = createCookie('mm_toast', {
-  httpOnly: true,
-  sameSite: 'lax',
-  path: '/',
-  maxAge: 60,
-  secure: env.publicUrl.startsWith('https:'),
-  secrets: [env.sessionSecret],
-})
+const COOKIE = 'mm_toast'
+const LIFE_SECONDS = 60
 
 /** Long texts would overflow the cookie, and the message with it. */
 const clamp = (text: string) => (text.length > 400 ? `${text.slice(0, 399)}…` : text)
@@ -19,21 +14,20 @@ const clamp = (text: string) => (text.length > 400 ? `${text.slice(0, 399)}…` 
 /**
  * Redirects to a page that then shows a message.
  *
- * It is a document redirect: scripts load the next page whole, so that its own styles and cache rules hold.
- *
  * @param to own path
  * @param toast what to say; a good one unless it says otherwise
  * @param headers more headers, e.g. a session cookie
  */
-export async function redirectWithToast(
+export function redirectWithToast(
   to: string,
   toast: Omit<Toast, 'kind'> & { kind?: Toast['kind'] },
   headers: HeadersInit = {},
-): Promise<Response> {
+): Response {
   const all = new Headers(headers)
   const { kind = 'good', title, message } = toast
-  all.append('Set-Cookie', await toastCookie.serialize({ kind, title: clamp(title), message: message && clamp(message) }))
-  return redirectDocument(to, { status: 303, headers: all })
+  const left: Toast = { kind, title: clamp(title), message: message && clamp(message) }
+  all.append('Set-Cookie', cookieHeader(COOKIE, toSigned('toast', JSON.stringify(left)), LIFE_SECONDS))
+  return leadTo(to, all)
 }
 
 /**
@@ -41,9 +35,9 @@ export async function redirectWithToast(
  *
  * @returns the message, or null, and the header that clears it
  */
-export async function takeToast(request: Request): Promise<{ toast: Toast | null; header: string | null }> {
-  const sent = request.headers.get('Cookie')
-  if (!sent?.includes('mm_toast=')) return { toast: null, header: null }
-  const toast = (await toastCookie.parse(sent)) as Toast | null
-  return { toast, header: await toastCookie.serialize('', { maxAge: 0 }) }
+export function takeToast(request: Request): { toast: Toast | null; header: string | null } {
+  const sent = cookieOf(request, COOKIE)
+  if (!sent) return { toast: null, header: null }
+  const left = fromSigned('toast', sent)
+  return { toast: left === null ? null : (JSON.parse(left) as Toast), header: cookieHeader(COOKIE, '', 0) }
 }

@@ -1,6 +1,6 @@
-import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { BrokenHorse } from '~/ui/drawings'
+import { useIsMissing } from '~/ui/form/use-is-missing'
 
 /** The page of an address that leads nowhere (P1 §2, not-found page). */
 export function NotFound() {
@@ -22,8 +22,8 @@ export function NotFound() {
  * @param missing shown where the thing is not there (404); the general not-found page otherwise
  */
 export function ErrorPage({ missing }: { missing?: ReactNode }) {
-  const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return missing ?? <NotFound />
+  const isMissing = useIsMissing()
+  if (isMissing) return missing ?? <NotFound />
 
   return (
     <main id="main" className="page">

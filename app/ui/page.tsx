@@ -1,8 +1,8 @@
-import { useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '~/ui/form/error-summary'
+import { usePageToast } from '~/ui/form/use-page-toast'
 import { Icon } from '~/ui/icon'
-import { Toaster, type ToastMessage } from '~/ui/toaster'
+import { Toaster } from '~/ui/toaster'
 
 type Props = {
   title: ReactNode
@@ -20,10 +20,10 @@ type Props = {
 
 /** The frame of a page: the message of the last one, what was wrong with the last form, the title, the content. */
 export function Page({ title, lede, back, actions, width = 'wide', hasOwnHeading = false, children }: Props) {
-  const root = useRouteLoaderData('root') as { toast: ToastMessage | null } | undefined
+  const toast = usePageToast()
   return (
     <main id="main" className={width === 'narrow' ? 'page page-narrow' : 'page'}>
-      <Toaster toast={root?.toast ?? null} />
+      <Toaster toast={toast} />
       <ErrorSummary />
       {hasOwnHeading ? null : (
         <div className="page-head">

@@ -30,3 +30,38 @@ export const signUp = z.object({
 })
 
 export type SignUp = z.output<typeof signUp>
+
+const passwordTwice = 'The two passwords are not the same'
+
+/** Asking for a reset mail. */
+export const resetRequest = z.object({ email })
+
+/** Choosing a password by a mailed link. */
+export const passwordReset = z
+  .object({ token: z.string().default(''), password: newPassword, repeated: z.string().default('') })
+  .refine(({ password, repeated }) => password === repeated, { message: passwordTwice, path: ['repeated'] })
+
+/** Pressing the button behind a mailed confirmation link. */
+export const confirmation = z.object({ token: z.string().default('') })
+
+/** The name on the account page. */
+export const nameChange = z.object({
+  fullName: z.string().trim().max(100, 'Please enter a name of at most 100 characters').default(''),
+})
+
+/** Changing the password while signed in. */
+export const passwordChange = z
+  .object({
+    currentPassword: z.string('Please enter your current password').max(128, 'This password is too long'),
+    password: newPassword,
+    repeated: z.string().default(''),
+  })
+  .refine(({ password, repeated }) => password === repeated, { message: passwordTwice, path: ['repeated'] })
+
+/** Ending one session, or all the others. */
+export const sessionEnd = z.object({ sessionId: z.string('Please choose a session') })
+
+/** Deleting one's account: the password shows that it is really oneself. */
+export const accountDeletion = z.object({
+  currentPassword: z.string('Please enter your current password').max(128, 'This password is too long'),
+})

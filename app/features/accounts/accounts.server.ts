@@ -1,8 +1,11 @@
 import { Refusal } from '~/lib/refusal'
-import { refuseWhenTaken } from '~/server/db-errors.server'
+import { isTaken, refuseWhenTaken } from '~/server/db-errors.server'
 import { db } from '~/server/db.server'
+import { env } from '~/server/env.server'
+import { mailSecondSignUp } from './account-mails.server'
 import type { SignUp } from './account'
-import { hashPassword, isPasswordRight, weaknessOf } from './passwords.server'
+import { sendConfirmation } from './confirmation.server'
+import { hashNewPassword, isPasswordRight } from './passwords.server'
 
 /**
  * Makes an account (P1 §5, sign-up).
@@ -17,10 +20,7 @@ export async function createAccount(
   { email, password, fullName }: Pick<SignUp, 'email' | 'password' | 'fullName'>,
   { isAdmin = false, isConfirmed = false } = {},
 ): Promise<string> {
-  const weakness = weaknessOf(password, email)
-  if (weakness) throw new Refusal('Please choose another password', weakness, 'password')
-
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashNewPassword(password, email)
   const account = await refuseWhenTaken(
     () =>
       db.user.create({
@@ -36,6 +36,36 @@ export async function createAccount(
     new Refusal('This address is taken', 'There is an account with this address. Please sign in or reset your password.', 'email'),
   )
   return account.id
+}
+
+/** What came of a sign-up: an account to sign in to, or only a mail on its way. */
+export type SignedUp = { userId: string; isNew: boolean } | 'mailed'
+
+/**
+ * Signs somebody up (DECISIONS, E-mail confirmation and "Answers never tell").
+ *
+ * A known address with the right password is simply signed in. Where confirmation is required, a known and an unknown
+ * address get the same answer, and the same work is done for both.
+ *
+ * @throws Refusal when the password is weak, or the address has an account and the password is another one
+ */
+export async function signUpAccount(details: Pick<SignUp, 'email' | 'password' | 'fullName'>): Promise<SignedUp> {
+  const passwordHash = await hashNewPassword(details.password, details.email)
+  const { email, fullName } = details
+  try {
+    const account = await db.user.create({ data: { email, passwordHash, fullName }, select: { id: true } })
+    await sendConfirmation(account.id)
+    return env.requireConfirmedEmail ? 'mailed' : { userId: account.id, isNew: true }
+  } catch (error) {
+    if (!isTaken(error)) throw error
+  }
+  if (env.requireConfirmedEmail) {
+    await mailSecondSignUp(await db.user.findUniqueOrThrow({ where: { email }, select: { email: true, fullName: true } }))
+    return 'mailed'
+  }
+  const known = await findAccountByPassword(email, details.password)
+  if (known) return { userId: known, isNew: false }
+  throw new Refusal('This address is taken', 'There is an account with this address. Please sign in or reset your password.', 'email')
 }
 
 /**

@@ -1,46 +1,98 @@
-import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { TextField } from '~/ui/form/fields'
+import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
+import { authPath, type AuthMode } from './auth-mode'
 
-export type AuthMode = 'sign-in' | 'sign-up'
+type Props = { mode: AuthMode; redirectTo: string; token: string }
+type Fields = { email: string; password: string; repeated: string; fullName: string }
 
-type Fields = { email: string; password: string; fullName: string; redirectTo: string }
+const PASSWORD_HINT = 'At least 8 characters. A short sentence is easy to remember and hard to guess.'
+const newPassword = { type: 'password', required: true, minLength: 8, maxLength: 128, autoComplete: 'new-password' } as const
 
-const modePath = (mode: AuthMode, redirectTo: string) =>
-  `/auth?${new URLSearchParams({ mode, ...(redirectTo === '/' ? {} : { redirectTo }) })}`
+function EmailField({ field }: { field: Parameters<typeof TextField>[0]['field'] }) {
+  return <TextField field={field} label="E-mail" type="email" required maxLength={254} autoComplete="username" inputMode="email" />
+}
 
-/** The modes of `/auth` (P1 §2), each an address, toggled by links. */
-export function AuthForm({ mode, redirectTo }: { mode: AuthMode; redirectTo: string }) {
-  const [, { email, password, fullName }] = useZodForm<Fields>(mode)
-  const isNew = mode === 'sign-up'
+function SignInForm({ redirectTo }: Props) {
+  const [, { email, password }] = useZodForm<Fields>('sign-in')
+  return (
+    <Form method="post" className="form-card">
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <EmailField field={email} />
+      <TextField field={password} label="Password" type="password" required maxLength={128} autoComplete="current-password" />
+      <SubmitButton intent="sign-in" className="button-big" pending="Checking authentication...">Sign in</SubmitButton>
+    </Form>
+  )
+}
+
+function SignUpForm({ redirectTo }: Props) {
+  const [, { email, password, fullName }] = useZodForm<Fields>('sign-up')
+  return (
+    <Form method="post" className="form-card">
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <TextField field={fullName} label="Full name (optional)" maxLength={100} autoComplete="name" />
+      <EmailField field={email} />
+      <TextField field={password} label="Password" hint={PASSWORD_HINT} {...newPassword} />
+      <SubmitButton intent="sign-up" className="button-big" pending="Creating your account...">Create account</SubmitButton>
+    </Form>
+  )
+}
+
+function ResetForm() {
+  const [, { email }] = useZodForm<Fields>('reset')
+  return (
+    <Form method="post" className="form-card">
+      <p>Type your address. If it has an account, a link to choose a new password is on its way.</p>
+      <EmailField field={email} />
+      <SubmitButton intent="reset" className="button-big" pending="Sending...">Send the link</SubmitButton>
+    </Form>
+  )
+}
+
+function NewPasswordForm({ token }: Props) {
+  const [, { password, repeated }] = useZodForm<Fields>('new-password')
+  return (
+    <Form method="post" className="form-card">
+      <input type="hidden" name="token" value={token} />
+      <TextField field={password} label="New password" hint={PASSWORD_HINT} {...newPassword} />
+      <TextField field={repeated} label="New password once more" {...newPassword} />
+      <SubmitButton intent="new-password" className="button-big" pending="Saving...">Save the password</SubmitButton>
+    </Form>
+  )
+}
+
+function ConfirmForm({ token }: Props) {
+  return (
+    <Form method="post" className="form-card">
+      <input type="hidden" name="token" value={token} />
+      <p>One press, and we know that this address is yours.</p>
+      <SubmitButton intent="confirm" className="button-big">Confirm my address</SubmitButton>
+    </Form>
+  )
+}
+
+const FORMS: Record<AuthMode, (props: Props) => ReactNode> = {
+  'sign-in': SignInForm,
+  'sign-up': SignUpForm,
+  reset: ResetForm,
+  'new-password': NewPasswordForm,
+  confirm: ConfirmForm,
+}
+
+/** The modes of `/auth`, each an address, toggled by links. */
+export function AuthForm(props: Props) {
+  const { mode, redirectTo } = props
+  const ModeForm = FORMS[mode]
   return (
     <div className="auth stack">
-      <Form method="post" className="form-card">
-        <input type="hidden" name="redirectTo" value={redirectTo} />
-        {isNew ? <TextField field={fullName} label="Full name (optional)" maxLength={100} autoComplete="name" /> : null}
-        <TextField field={email} label="E-mail" type="email" required maxLength={254} autoComplete="username" inputMode="email" />
-        <TextField
-          field={password}
-          label="Password"
-          type="password"
-          required
-          hint={isNew ? 'At least 8 characters. A short sentence is easy to remember and hard to guess.' : undefined}
-          minLength={isNew ? 8 : undefined}
-          maxLength={128}
-          autoComplete={isNew ? 'new-password' : 'current-password'}
-        />
-        <SubmitButton intent={mode} className="button-big" pending="Checking authentication...">
-          {isNew ? 'Create account' : 'Sign in'}
-        </SubmitButton>
-      </Form>
+      <ModeForm {...props} />
       <p className="cluster">
-        {isNew ? (
-          <a href={modePath('sign-in', redirectTo)}>I have an account: sign in</a>
-        ) : (
-          <a href={modePath('sign-up', redirectTo)}>New here? Create an account</a>
-        )}
+        {mode === 'sign-in' ? null : <a href={authPath('sign-in', redirectTo)}>I have an account: sign in</a>}
+        {mode === 'sign-in' ? <a href={authPath('sign-up', redirectTo)}>New here? Create an account</a> : null}
+        {mode === 'sign-in' ? <a href={authPath('reset')}>Reset password</a> : null}
       </p>
       <a className="back" href="/"><Icon name="arrow-left" /> Back to Home</a>
     </div>

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { redirectDocument } from '@remix-run/node'
 import { ownPath } from '~/lib/redirect-path'
+import { cookieHeader, cookieOf } from '~/server/cookie.server'
 import { db } from '~/server/db.server'
-import { env } from '~/server/env.server'
+import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast, type Toast } from '~/server/toast.server'
 import type { Actor } from './actor'
 
@@ -12,17 +12,12 @@ const LIFE_MS = 30 * 24 * 3600 * 1000
 const EXTEND_AFTER_MS = 24 * 3600 * 1000
 
 const COOKIE = 'mm_session'
-const isSecure = env.publicUrl.startsWith('https:')
-
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-
-function cookieHeader(token: string, seconds: number) {
-  return `${COOKIE}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
-}
 
 /** The session token that a request carries, or null. */
 function tokenOf(request: Request) {
-  return /(?:^|;\s*)mm_session=([\w-]{43})(?:;|$)/.exec(request.headers.get('Cookie') ?? '')?.[1] ?? null
+  const token = cookieOf(request, COOKIE)
+  return token && /^[\w-]{43}$/.test(token) ? token : null
 }
 
 /**
@@ -40,14 +35,14 @@ export async function openSession(userId: string, request: Request): Promise<{ '
       expiresAt: new Date(Date.now() + LIFE_MS),
     },
   })
-  return { 'Set-Cookie': cookieHeader(token, LIFE_MS / 1000) }
+  return { 'Set-Cookie': cookieHeader(COOKIE, token, LIFE_MS / 1000) }
 }
 
 /** Ends the session that a request carries, where there is one; returns the header that forgets the cookie. */
 export async function closeSession(request: Request): Promise<{ 'Set-Cookie': string }> {
   const token = tokenOf(request)
   if (token) await db.session.deleteMany({ where: { tokenHash: hashOf(token) } })
-  return { 'Set-Cookie': cookieHeader('', 0) }
+  return { 'Set-Cookie': cookieHeader(COOKIE, '', 0) }
 }
 
 /** Whoever sends the request, or null for a visitor, an ended session and a forged cookie alike. */
@@ -90,7 +85,7 @@ export async function extendSession(request: Request, actor: Actor | null): Prom
     where: { id: actor.sessionId },
     data: { lastSeenAt: now, expiresAt: new Date(now.getTime() + LIFE_MS) },
   })
-  return cookieHeader(token, LIFE_MS / 1000)
+  return cookieHeader(COOKIE, token, LIFE_MS / 1000)
 }
 
 /** The address to come back to after signing in: of a page, not of a form that was sent. */
@@ -113,7 +108,7 @@ export async function requireActor(request: Request, { toast }: { toast?: Omit<T
   if (actor) return actor
 
   const to = `/auth?redirectTo=${encodeURIComponent(comingBack(request))}`
-  throw toast ? await redirectWithToast(to, { kind: 'bad', ...toast }) : redirectDocument(to, 303)
+  throw toast ? redirectWithToast(to, { kind: 'bad', ...toast }) : leadTo(to)
 }
 
 /**
@@ -125,5 +120,5 @@ export async function requireActor(request: Request, { toast }: { toast?: Omit<T
 export async function requireAdmin(request: Request, { otherwise = '/auth' }: { otherwise?: string } = {}): Promise<Actor> {
   const actor = await getActor(request)
   if (actor?.isAdmin) return actor
-  throw redirectDocument(otherwise, 303)
+  throw leadTo(otherwise)
 }

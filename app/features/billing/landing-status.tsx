@@ -1,9 +1,13 @@
-import type { SerializeFrom } from '@remix-run/node'
 import { Icon } from '~/ui/icon'
 import type { Standing } from './standing.server'
 
+/** A standing as a page gets it: its dates are texts. */
+export type ShownStanding = Omit<Standing, 'subscription'> & {
+  subscription: Omit<Standing['subscription'], 'subscriptionEnd'> & { subscriptionEnd: string | null }
+}
+
 /** The welcome line and what is left (P1 §2, landing page), for a signed-in person. */
-export function LandingStatus({ email, standing }: { email: string; standing: SerializeFrom<Standing> }) {
+export function LandingStatus({ email, standing }: { email: string; standing: ShownStanding }) {
   const { subscription, trial, stories } = standing
   const isOver = !subscription.subscribed && !trial.isTrialActive
   const status = subscription.subscribed

@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react'
 import { FieldError } from '~/ui/form/fields'
+import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
@@ -16,7 +16,7 @@ export function CodeEntryForm({ kind, label, hint }: Props) {
   const [, { code }] = useZodForm<{ code: string }>('open')
   const isPortal = kind === 'portal'
   return (
-    <Form method="post" className="form-card">
+    <Form method="post" className="ticket-form">
       <div className="field">
         <label htmlFor={code.id}>{label}</label>
         <p className="hint" id="code-hint">{hint}</p>

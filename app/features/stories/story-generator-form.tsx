@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { AreaField, ChoiceField, SelectField, TextField } from '~/ui/form/fields'
+import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 

@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react'
 import { CopyButton } from '~/ui/copy-button'
 import { AreaField, TextField } from '~/ui/form/fields'
+import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'

@@ -1,7 +1,7 @@
-import { redirectDocument } from '@remix-run/node'
 import type { Actor } from '~/features/accounts/actor'
 import type { ReadingBand } from '~/features/storyteller/reading-level'
 import type { StoryLength } from '~/features/storyteller/story-report'
+import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import type { Story } from './story'
 import { toStoryDesk } from './story-desk.server'
@@ -22,7 +22,7 @@ export async function findJobStory(actor: Actor, jobId: string): Promise<Story |
  */
 export async function toResultDesk(actor: Actor, jobId: string, search: URLSearchParams) {
   const job = await findStoryJob(actor, jobId)
-  if (!job) throw redirectDocument('/generate', 303)
+  if (!job) throw leadTo('/generate')
 
   if (job.status === 'waiting' || job.status === 'running') {
     return { view: 'waiting' as const, step: job.step, share: job.share }
@@ -32,10 +32,10 @@ export async function toResultDesk(actor: Actor, jobId: string, search: URLSearc
   }
   if (job.status === 'failed') {
     const title = job.failureTitle ?? 'Generation Failed'
-    throw await redirectWithToast('/generate', { kind: 'bad', title, message: job.failureMessage ?? undefined })
+    throw redirectWithToast('/generate', { kind: 'bad', title, message: job.failureMessage ?? undefined })
   }
   const story = job.storyId ? await findStoryById(job.storyId) : null
-  if (!story) throw redirectDocument('/generate', 303)
+  if (!story) throw leadTo('/generate')
 
   return {
     view: 'result' as const,

@@ -1,5 +1,4 @@
-import { useRevalidator } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useLookAgain } from '~/ui/form/use-look-again'
 
 const STEPS = [
   { name: 'waiting', label: 'Waiting for its turn' },
@@ -13,13 +12,7 @@ const LOOK_AGAIN_MS = 1000
 
 /** A generation on its way: real progress; scripts look again by themselves, without them the page reloads. */
 export function StoryWaiting({ step, share }: { step: string; share: number }) {
-  const revalidator = useRevalidator()
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (revalidator.state === 'idle') revalidator.revalidate()
-    }, LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [revalidator])
+  useLookAgain(LOOK_AGAIN_MS)
   const lit = Math.round((share / 100) * LAMPS)
 
   return (

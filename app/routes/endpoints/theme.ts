@@ -1,6 +1,7 @@
-import { redirectDocument, type ActionFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { ownPath } from '~/lib/redirect-path'
 import { env } from '~/server/env.server'
+import { leadTo } from '~/server/redirect.server'
 import { rememberTheme } from '~/server/theme.server'
 
 /** Where the switch was pressed, when that was a page of ours. */
@@ -14,10 +15,9 @@ function pressedOn(request: Request) {
 /** Night or daylight: remembers the choice and goes back. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => new FormData())
-  const header = rememberTheme(String(form.get('theme') ?? ''), env.publicUrl.startsWith('https:'))
-  return redirectDocument(pressedOn(request), { status: 303, headers: { 'Set-Cookie': header } })
+  return leadTo(pressedOn(request), { 'Set-Cookie': rememberTheme(String(form.get('theme') ?? '')) })
 }
 
 export function loader() {
-  return redirectDocument('/', 303)
+  return leadTo('/')
 }

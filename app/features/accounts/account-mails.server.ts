@@ -1,0 +1,60 @@
+import { env } from '~/server/env.server'
+import { toMail } from '~/server/mail-layout.server'
+import { queueMail } from '~/server/mailer.server'
+
+type To = { email: string; fullName: string }
+
+/** Queues the mail with the link that confirms an address. */
+export function mailConfirmation({ email, fullName }: To, token: string): Promise<void> {
+  return queueMail(
+    email,
+    toMail({
+      subject: 'Confirm your e-mail address',
+      name: fullName,
+      lines: ['Somebody, we think you, made an account at Midnight Midway with this address.'],
+      action: { label: 'Confirm my address', url: `${env.publicUrl}/auth?mode=confirm&token=${token}` },
+      after: ['The link works for seven days. If it was not you, there is nothing to do.'],
+    }),
+  )
+}
+
+/** Queues the mail with the link by which a new password is chosen. */
+export function mailPasswordReset({ email, fullName }: To, token: string): Promise<void> {
+  return queueMail(
+    email,
+    toMail({
+      subject: 'Choose a new password',
+      name: fullName,
+      lines: ['You asked for a new password at Midnight Midway.'],
+      action: { label: 'Choose a new password', url: `${env.publicUrl}/auth?mode=new-password&token=${token}` },
+      after: ['The link works once, for one hour. If it was not you, there is nothing to do: your password stays as it is.'],
+    }),
+  )
+}
+
+/** Queues the mail to somebody whose address was used to sign up once more (only where confirmation is required). */
+export function mailSecondSignUp({ email, fullName }: To): Promise<void> {
+  return queueMail(
+    email,
+    toMail({
+      subject: 'You have an account already',
+      name: fullName,
+      lines: ['Somebody, perhaps you, tried to make an account at Midnight Midway with this address. You have one already.'],
+      action: { label: 'Sign in', url: `${env.publicUrl}/auth` },
+      after: ['If you do not know your password any more, choose “Reset password” there.'],
+    }),
+  )
+}
+
+/** Queues the note that a password was changed. */
+export function mailPasswordChanged({ email, fullName }: To): Promise<void> {
+  return queueMail(
+    email,
+    toMail({
+      subject: 'Your password was changed',
+      name: fullName,
+      lines: ['The password of your account at Midnight Midway was changed, and every other session was ended.'],
+      action: { label: 'It was not me', url: `${env.publicUrl}/auth?mode=reset` },
+    }),
+  )
+}

@@ -1,0 +1,105 @@
+import { TextField } from '~/ui/form/fields'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { useZodForm } from '~/ui/form/use-zod-form'
+import { Icon } from '~/ui/icon'
+
+type Session = { id: string; browser: string; begun: string; lastUsed: string; isThisOne: boolean }
+type Account = { email: string; fullName: string; sessions: Session[]; isDeleting: boolean }
+type PasswordFields = { currentPassword: string; password: string; repeated: string }
+
+const currentPassword = { type: 'password', required: true, maxLength: 128, autoComplete: 'current-password' } as const
+const newPassword = { type: 'password', required: true, minLength: 8, maxLength: 128, autoComplete: 'new-password' } as const
+
+function NamePanel({ fullName }: { fullName: string }) {
+  const [, fields] = useZodForm<{ fullName: string }>('name', { fullName })
+  return (
+    <Form method="post" className="form-card">
+      <h2>Name</h2>
+      <TextField field={fields.fullName} label="Full name" hint="Shown with the stories you publish." maxLength={100} autoComplete="name" />
+      <div><SubmitButton intent="name">Save name</SubmitButton></div>
+    </Form>
+  )
+}
+
+function PasswordPanel() {
+  const [, fields] = useZodForm<PasswordFields>('password')
+  return (
+    <Form method="post" className="form-card">
+      <h2>Password</h2>
+      <TextField field={fields.currentPassword} label="Current password" {...currentPassword} />
+      <TextField field={fields.password} label="New password" hint="At least 8 characters." {...newPassword} />
+      <TextField field={fields.repeated} label="New password once more" {...newPassword} />
+      <div><SubmitButton intent="password">Change password</SubmitButton></div>
+    </Form>
+  )
+}
+
+function SessionsPanel({ sessions }: { sessions: Session[] }) {
+  return (
+    <section className="card" aria-labelledby="sessions">
+      <h2 id="sessions">Where you are signed in</h2>
+      <ul className="stack">
+        {sessions.map(({ id, browser, begun, lastUsed, isThisOne }) => (
+          <li key={id} className="cluster">
+            <span>{browser}, since {begun}, last used {lastUsed}</span>
+            {isThisOne ? (
+              <span className="badge is-good">This one</span>
+            ) : (
+              <Form method="post">
+                <input type="hidden" name="sessionId" value={id} />
+                <SubmitButton intent="end-session" tone="quiet" aria-label={`End the session of ${browser} since ${begun}`}>End</SubmitButton>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Form method="post"><SubmitButton intent="end-others" tone="quiet">End all others</SubmitButton></Form>
+      ) : null}
+    </section>
+  )
+}
+
+function DeletePanel() {
+  const [, fields] = useZodForm<Pick<PasswordFields, 'currentPassword'>>('delete')
+  return (
+    <section className="panel is-bad" aria-labelledby="delete-account" id="delete">
+      <h2 id="delete-account">Delete my account</h2>
+      <p>
+        Your name, address, password and counts are deleted at once. Stories, quizzes and resources stay, without your
+        name, because classes may be using them: delete those first that should go too. A running card subscription is
+        not ended by this; please cancel it first.
+      </p>
+      <Form method="post">
+        <TextField field={fields.currentPassword} label="Current password" {...currentPassword} />
+        <div className="cluster">
+          <SubmitButton intent="delete" tone="danger"><Icon name="trash" /> Delete my account</SubmitButton>
+          <a className="button button-quiet" href="/account">Keep it</a>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+/** What a person can do with the own account: name, password, sessions, data, deletion. */
+export function AccountPanels({ account: { fullName, sessions, isDeleting } }: { account: Account }) {
+  return (
+    <>
+      {isDeleting ? <DeletePanel /> : null}
+      <NamePanel fullName={fullName} />
+      <PasswordPanel />
+      <SessionsPanel sessions={sessions} />
+      <section className="card" aria-labelledby="own-data">
+        <h2 id="own-data">Your data</h2>
+        <p>Everything that is stored about you, in one file that programs can read.</p>
+        <div className="cluster">
+          <a className="button button-quiet" href="/account/export" download="midnight-midway-my-data.json">
+            <Icon name="download" /> Export my data
+          </a>
+          {isDeleting ? null : <a className="button button-danger" href="/account?delete"><Icon name="trash" /> Delete my account</a>}
+        </div>
+      </section>
+    </>
+  )
+}

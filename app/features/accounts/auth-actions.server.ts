@@ -1,0 +1,77 @@
+import { noFields } from '~/lib/no-fields'
+import { ownPath } from '~/lib/redirect-path'
+import { Refusal } from '~/lib/refusal'
+import { db } from '~/server/db.server'
+import { env } from '~/server/env.server'
+import { on } from '~/server/forms.server'
+import { leadTo } from '~/server/redirect.server'
+import { redirectWithToast } from '~/server/toast.server'
+import { resetRequest, signIn, signUp } from './account'
+import { signUpAccount } from './accounts.server'
+import { authenticator } from './authenticator.server'
+import { requestPasswordReset } from './password-reset.server'
+import { resendConfirmation } from './confirmation.server'
+import { closeSession, openSession, requireActor } from './session.server'
+import { rememberBrowser, takeSignInAttempt } from './sign-in-throttle.server'
+
+const CREATED = 'Account created! Please check your email to verify your account.'
+
+/** Where confirmation is required, an address that is not confirmed yet does not sign in, and gets its mail again. */
+async function requireConfirmation(userId: string) {
+  if (!env.requireConfirmedEmail) return
+  const { emailConfirmedAt } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { emailConfirmedAt: true } })
+  if (emailConfirmedAt) return
+  await resendConfirmation(userId)
+  throw new Refusal('Please confirm your address', 'We have sent you the link once more. Please open it, then sign in.')
+}
+
+async function sessionHeaders(userId: string, email: string, request: Request) {
+  const headers = new Headers(await openSession(userId, request))
+  headers.append('Set-Cookie', rememberBrowser(request, email))
+  return headers
+}
+
+/**
+ * The forms of `/auth`.
+ *
+ * @param request with its body unread: the strategy of remix-auth reads it
+ * @param clientAddress of the visitor, for throttling
+ */
+export function authForms(request: Request, clientAddress: string) {
+  return {
+    'sign-in': on(
+      signIn,
+      async ({ email, redirectTo }) => {
+        const giveBack = await takeSignInAttempt(request, email, clientAddress)
+        const userId = await authenticator.authenticate('form', request)
+        await giveBack()
+        await requireConfirmation(userId)
+        return redirectWithToast(ownPath(redirectTo), { title: 'Logged in successfully!' }, await sessionHeaders(userId, email, request))
+      },
+      { secrets: ['password'] },
+    ),
+    'sign-up': on(
+      signUp,
+      async ({ redirectTo, ...details }) => {
+        const giveBack = await takeSignInAttempt(request, details.email, clientAddress)
+        const signedUp = await signUpAccount(details)
+        await giveBack()
+        if (signedUp === 'mailed') return redirectWithToast('/auth', { title: CREATED })
+        const headers = await sessionHeaders(signedUp.userId, details.email, request)
+        return redirectWithToast(ownPath(redirectTo), { title: signedUp.isNew ? CREATED : 'Logged in successfully!' }, headers)
+      },
+      { secrets: ['password'] },
+    ),
+    reset: on(resetRequest, async ({ email }) => {
+      await takeSignInAttempt(request, `reset:${email}`, clientAddress)
+      requestPasswordReset(email)
+      return redirectWithToast('/auth', { title: 'Password reset email sent! Check your inbox.' })
+    }),
+    'resend-confirmation': on(noFields, async () => {
+      const actor = await requireActor(request)
+      await resendConfirmation(actor.id)
+      return redirectWithToast('/admin', { title: 'Sent again', message: `Please look for our mail to ${actor.email}, and in the spam folder too.` })
+    }),
+    'sign-out': on(noFields, async () => leadTo('/', await closeSession(request))),
+  }
+}

@@ -1,0 +1,23 @@
+/** The modes of `/auth` (P1 §2), and the two that mailed links open. */
+export type AuthMode = 'sign-in' | 'sign-up' | 'reset' | 'new-password' | 'confirm'
+
+/** Heading of each mode. */
+export const AUTH_TITLES: Record<AuthMode, string> = {
+  'sign-in': 'Sign in',
+  'sign-up': 'Create account',
+  reset: 'Reset password',
+  'new-password': 'Choose a new password',
+  confirm: 'Confirm your address',
+}
+
+/** The mode that an address asks for; sign-in by default. */
+export function authModeOf(search: URLSearchParams): AuthMode {
+  const asked = search.get('mode') ?? ''
+  return Object.hasOwn(AUTH_TITLES, asked) ? (asked as AuthMode) : 'sign-in'
+}
+
+/** The address of a mode that leads on to where one wanted to go. */
+export function authPath(mode: AuthMode, redirectTo = '/'): string {
+  const search = new URLSearchParams({ ...(mode === 'sign-in' ? {} : { mode }), ...(redirectTo === '/' ? {} : { redirectTo }) })
+  return search.size > 0 ? `/auth?${search}` : '/auth'
+}

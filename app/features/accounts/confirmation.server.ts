@@ -1,0 +1,41 @@
+import { Refusal } from '~/lib/refusal'
+import { db } from '~/server/db.server'
+import { takeAttempt } from '~/server/throttle.server'
+import { mailConfirmation } from './account-mails.server'
+import { issueToken, takeToken } from './tokens.server'
+
+/** Enough for somebody whose school filter swallows mail, too few for a nuisance. */
+const RESENDS = { attempts: 5, seconds: 3600 }
+
+/** Mails the link that confirms an account's address. */
+export async function sendConfirmation(userId: string): Promise<void> {
+  const account = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, fullName: true } })
+  await mailConfirmation(account, await issueToken('confirm_email', userId, account.email))
+}
+
+/**
+ * Mails it again, on request.
+ *
+ * @throws Refusal after five mails in an hour
+ */
+export async function resendConfirmation(userId: string): Promise<void> {
+  const wait = await takeAttempt(`confirmation:${userId}`, RESENDS)
+  if (wait > 0) throw new Refusal('Please wait a little', `We have sent it several times. You can ask again in ${Math.ceil(wait / 60)} minutes.`)
+  await sendConfirmation(userId)
+}
+
+/**
+ * Confirms an address by a mailed token.
+ *
+ * @returns whose address it is, for whoever waits for it (subscriber rows)
+ * @throws Refusal when the link is not valid any more, or was for an address that the account has no longer
+ */
+export async function confirmEmail(token: string): Promise<{ userId: string; email: string }> {
+  const taken = await takeToken('confirm_email', token)
+  const { count } = await db.user.updateMany({
+    where: { id: taken.userId, email: taken.email },
+    data: { emailConfirmedAt: new Date() },
+  })
+  if (count === 0) throw new Refusal('This link is not valid any more', 'This link is not valid any more. Please ask for a new one.')
+  return taken
+}

@@ -1,0 +1,113 @@
+import { Refusal } from '~/lib/refusal'
+import { db, tx } from '~/server/db.server'
+import type { Actor } from './actor'
+import { mailPasswordChanged } from './account-mails.server'
+import { hashNewPassword, isPasswordRight } from './passwords.server'
+
+/** A session as its owner sees it. */
+export type OwnSession = { id: string; browser: string; createdAt: Date; lastSeenAt: Date; isThisOne: boolean }
+
+/** A user agent in words that a person recognises. */
+function browserName(userAgent: string | null): string {
+  if (!userAgent) return 'Unknown browser'
+  const browser = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'].find((name) => userAgent.includes(`${name}/`))
+  const system = ['CrOS', 'Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'].find((name) => userAgent.includes(name))
+  const shown: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', CrOS: 'a Chromebook', 'Mac OS': 'a Mac', iPhone: 'an iPhone', iPad: 'an iPad' }
+  return `${shown[browser ?? ''] ?? browser ?? 'A browser'} on ${shown[system ?? ''] ?? system ?? 'a computer'}`
+}
+
+/** The open sessions of a person, the last used first. */
+export async function listOwnSessions(actor: Actor): Promise<OwnSession[]> {
+  const rows = await db.session.findMany({
+    where: { userId: actor.id, expiresAt: { gt: new Date() } },
+    orderBy: { lastSeenAt: 'desc' },
+    select: { id: true, userAgent: true, createdAt: true, lastSeenAt: true },
+    take: 100,
+  })
+  return rows.map(({ userAgent, ...row }) => ({ ...row, browser: browserName(userAgent), isThisOne: row.id === actor.sessionId }))
+}
+
+/** Ends one of the person's own sessions; somebody else's id ends nothing. */
+export async function endOwnSession(actor: Actor, sessionId: string): Promise<void> {
+  await db.session.deleteMany({ where: { id: sessionId, userId: actor.id } })
+}
+
+/** Ends every session of the person but this one. */
+export async function endOtherSessions(actor: Actor): Promise<void> {
+  await db.session.deleteMany({ where: { userId: actor.id, id: { not: actor.sessionId } } })
+}
+
+/** Changes the person's name; an empty text is allowed. */
+export async function changeName(actor: Actor, fullName: string): Promise<void> {
+  await db.user.update({ where: { id: actor.id }, data: { fullName } })
+}
+
+async function requireOwnPassword(actor: Actor, password: string) {
+  const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { passwordHash: true } })
+  if (!(await isPasswordRight(passwordHash, password))) {
+    throw new Refusal('Please check your password', 'This is not your current password.', 'currentPassword')
+  }
+}
+
+/**
+ * Changes the person's password; all other sessions end.
+ *
+ * @throws Refusal when the current one is wrong or the new one is weak
+ */
+export async function changeOwnPassword(actor: Actor, { currentPassword, password }: { currentPassword: string; password: string }): Promise<void> {
+  await requireOwnPassword(actor, currentPassword)
+  const passwordHash = await hashNewPassword(password, actor.email)
+  await db.$transaction([
+    db.user.update({ where: { id: actor.id }, data: { passwordHash } }),
+    db.session.deleteMany({ where: { userId: actor.id, id: { not: actor.sessionId } } }),
+  ])
+  await mailPasswordChanged(actor)
+}
+
+/**
+ * Deletes the person's own account. Stories, quizzes and resources stay without owner, as classes may be using them;
+ * everything personal goes.
+ *
+ * @throws Refusal when the password is wrong, or when the last admin would go
+ */
+export async function removeOwnAccount(actor: Actor, currentPassword: string): Promise<void> {
+  await requireOwnPassword(actor, currentPassword)
+  await tx(async (transaction) => {
+    if (actor.isAdmin && (await transaction.userRole.count({ where: { role: 'admin' } })) <= 1) {
+      throw new Refusal('Not deleted', 'You are the only admin. Please make somebody else an admin first.')
+    }
+    await transaction.user.delete({ where: { id: actor.id } })
+  })
+}
+
+/**
+ * Everything that is stored about the person, for the JSON download (GDPR, article 20).
+ *
+ * Hashes of passwords, tokens and sessions are not part of it.
+ */
+export async function exportOwnData(actor: Actor) {
+  const userId = actor.id
+  const [account, sessions, stories, quizzes, resources, subscriptions, subscribers, usage] = await Promise.all([
+    db.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { id: true, email: true, fullName: true, emailConfirmedAt: true, trialStoriesUsed: true, createdAt: true, roles: { select: { role: true } } },
+    }),
+    db.session.findMany({ where: { userId }, select: { createdAt: true, lastSeenAt: true, expiresAt: true, userAgent: true } }),
+    db.story.findMany({
+      where: { userId },
+      select: { title: true, content: true, seeds: true, published: true, createdAt: true, lastEditedAt: true, character: true, setting: true, plotSeed: true, codes: { select: { display: true, isCurrent: true } } },
+    }),
+    db.quiz.findMany({
+      where: { createdById: userId },
+      select: { title: true, topic: true, description: true, difficulty: true, published: true, createdAt: true, codes: { select: { display: true, isCurrent: true } } },
+    }),
+    db.resource.findMany({
+      where: { userId },
+      select: { title: true, type: true, contentUrl: true, originalFilename: true, fileSize: true, createdAt: true, codes: { select: { display: true, isCurrent: true } } },
+    }),
+    db.subscription.findMany({ where: { userId }, select: { id: true, plan: true, status: true, currentPeriodEnd: true, createdAt: true } }),
+    db.subscriber.findMany({ where: { userId }, select: { name: true, email: true, startDate: true, termMonths: true, expiryDate: true, isVerified: true } }),
+    db.monthlyUsage.findMany({ where: { userId }, select: { monthYear: true, storiesGenerated: true, storyLimit: true, quizzesGenerated: true } }),
+  ])
+  return { exportedAt: new Date(), account, sessions, stories, quizzes, resources, subscriptions, subscribers, usage }
+}

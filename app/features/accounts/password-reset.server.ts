@@ -1,0 +1,46 @@
+import { db, tx } from '~/server/db.server'
+import { log } from '~/server/log.server'
+import { mailPasswordChanged, mailPasswordReset } from './account-mails.server'
+import { hashNewPassword } from './passwords.server'
+import { issueToken, takeToken } from './tokens.server'
+
+async function sendResetMail(email: string) {
+  const account = await db.user.findUnique({ where: { email }, select: { id: true, email: true, fullName: true } })
+  if (account) await mailPasswordReset(account, await issueToken('reset_password', account.id, account.email))
+}
+
+/**
+ * Sends a reset mail where the address has an account. Returns at once, whatever the address: neither the answer nor
+ * its time tells whether there is one (DECISIONS).
+ *
+ * @param email lower case
+ */
+export function requestPasswordReset(email: string): void {
+  sendResetMail(email).catch((error: unknown) => log.error('reset-mail-not-queued', { error }))
+}
+
+/**
+ * Sets a new password by a mailed token; every session of the account ends.
+ *
+ * The mail reached its address, so the address counts as confirmed.
+ *
+ * @throws Refusal when the password is weak (the link stays good) or the link is not valid any more
+ */
+export async function resetPassword(token: string, password: string): Promise<{ userId: string; email: string }> {
+  const passwordHash = await hashNewPassword(password, '')
+  const taken = await takeToken('reset_password', token)
+  const account = await tx(async (transaction) => {
+    await transaction.session.deleteMany({ where: { userId: taken.userId } })
+    await transaction.user.updateMany({
+      where: { id: taken.userId, email: taken.email, emailConfirmedAt: null },
+      data: { emailConfirmedAt: new Date() },
+    })
+    return transaction.user.update({
+      where: { id: taken.userId },
+      data: { passwordHash },
+      select: { email: true, fullName: true },
+    })
+  })
+  await mailPasswordChanged(account)
+  return { userId: taken.userId, email: account.email }
+}

@@ -1,0 +1,83 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { accountDeletion, nameChange, passwordChange, sessionEnd } from '~/features/accounts/account'
+import { AccountPanels } from '~/features/accounts/account-panels'
+import {
+  changeName, changeOwnPassword, endOtherSessions, endOwnSession, listOwnSessions, removeOwnAccount,
+} from '~/features/accounts/own-account.server'
+import { closeSession, requireActor } from '~/features/accounts/session.server'
+import { shownDate } from '~/lib/dates'
+import { noFields } from '~/lib/no-fields'
+import { deskPage } from '~/lib/page-handle'
+import { handleForm, on } from '~/server/forms.server'
+import { searchOf } from '~/server/http.server'
+import { redirectWithToast } from '~/server/toast.server'
+import { ErrorPage } from '~/ui/error-page'
+import { Page } from '~/ui/page'
+
+export const handle = deskPage
+
+export const meta: MetaFunction = () => [{ title: 'Your account · Midnight Midway' }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireActor(request)
+  const sessions = await listOwnSessions(actor)
+  return json({
+    email: actor.email,
+    fullName: actor.fullName,
+    isEmailConfirmed: actor.isEmailConfirmed,
+    sessions: sessions.map(({ createdAt, lastSeenAt, ...session }) => ({
+      ...session,
+      begun: shownDate(createdAt),
+      lastUsed: shownDate(lastSeenAt),
+    })),
+    isDeleting: searchOf(request).has('delete'),
+  })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireActor(request)
+  return handleForm(request, {
+    name: on(nameChange, async ({ fullName }) => {
+      await changeName(actor, fullName)
+      return redirectWithToast('/account', { title: 'Your name is saved' })
+    }),
+    password: on(
+      passwordChange,
+      async (change) => {
+        await changeOwnPassword(actor, change)
+        return redirectWithToast('/account', { title: 'Your password is changed', message: 'Every other session was ended.' })
+      },
+      { secrets: ['currentPassword', 'password', 'repeated'] },
+    ),
+    'end-session': on(sessionEnd, async ({ sessionId }) => {
+      await endOwnSession(actor, sessionId)
+      return redirectWithToast('/account', { title: 'The session is ended' })
+    }),
+    'end-others': on(noFields, async () => {
+      await endOtherSessions(actor)
+      return redirectWithToast('/account', { title: 'All other sessions are ended' })
+    }),
+    delete: on(
+      accountDeletion,
+      async ({ currentPassword }) => {
+        await removeOwnAccount(actor, currentPassword)
+        return redirectWithToast('/', { title: 'Your account is deleted', message: 'Goodbye. The park gate closes behind you.' }, await closeSession(request))
+      },
+      { secrets: ['currentPassword'] },
+    ),
+  })
+}
+
+export default function AccountPage() {
+  const account = useLoaderData<typeof loader>()
+  return (
+    <Page title="Your account" width="narrow" back={{ to: '/admin', label: 'Back to Dashboard' }} lede={account.email}>
+      <AccountPanels account={account} />
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

@@ -1,0 +1,100 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type Transporter } from 'nodemailer'
+import { db } from '~/server/db.server'
+import { env } from '~/server/env.server'
+import { log } from '~/server/log.server'
+import type { MailText } from '~/server/mail-layout.server'
+
+/** Waits between the attempts of one mail, in minutes; after the last one it stays unsent, with its error. */
+const WAITS_MINUTES = [1, 5, 30, 120, 720]
+/** While a mail is being sent nobody else sends it; a process that dies meanwhile costs this long. */
+const LEASE_MS = 2 * 60_000
+const MAX_AT_ONCE = 20
+
+/** Runs something outside of whatever transaction the caller is in. */
+const outside = AsyncLocalStorage.snapshot()
+
+let transporter: Transporter | undefined
+
+function smtp() {
+  transporter ??= createTransport(env.mail.smtpUrl!, {
+    from: env.mail.from,
+    // Set for school networks, where a connection may take its time but must not hang for ever.
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  } as never)
+  return transporter
+}
+
+type Row = { id: string; to: string; subject: string; text: string; html: string; attempts: number }
+
+/** Without SMTP a mail is a file that any mail program opens. */
+async function writeToOutbox({ id, to, subject, text, html }: Row) {
+  const composed = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail({
+    from: env.mail.from, to, subject, text, html,
+  })
+  const folder = join(env.dataDir, 'outbox')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `${id}.eml`), composed.message as unknown as Buffer)
+}
+
+async function send(row: Row) {
+  const attempts = row.attempts + 1
+  try {
+    if (env.mail.smtpUrl) {
+      const { to, subject, text, html } = row
+      await smtp().sendMail({ from: env.mail.from, to, subject, text, html, messageId: `<${row.id}@${new URL(env.publicUrl).hostname}>` })
+    } else {
+      await writeToOutbox(row)
+    }
+    await db.mail.update({ where: { id: row.id }, data: { sentAt: new Date(), attempts, lastError: null } })
+  } catch (error) {
+    const wait = WAITS_MINUTES[row.attempts]
+    log.warn('mail-not-sent', { mail: row.id, attempts, isGivenUp: wait === undefined, error })
+    await db.mail.update({
+      where: { id: row.id },
+      data: {
+        attempts,
+        lastError: error instanceof Error ? error.message.slice(0, 500) : String(error),
+        nextAttemptAt: new Date(Date.now() + (wait ?? 100 * 365 * 24 * 60) * 60_000),
+      },
+    })
+  }
+}
+
+/**
+ * Sends every mail that is due, each by one process only. Called after a mail is queued and again every few seconds.
+ *
+ * @returns how many were tried
+ */
+export async function sendDueMails(): Promise<number> {
+  const now = new Date()
+  const due = await db.mail.findMany({
+    where: { sentAt: null, nextAttemptAt: { lte: now } },
+    orderBy: { nextAttemptAt: 'asc' },
+    take: MAX_AT_ONCE,
+    select: { id: true, to: true, subject: true, text: true, html: true, attempts: true, nextAttemptAt: true },
+  })
+  for (const { nextAttemptAt, ...row } of due) {
+    const { count } = await db.mail.updateMany({
+      where: { id: row.id, sentAt: null, nextAttemptAt },
+      data: { nextAttemptAt: new Date(Date.now() + LEASE_MS) },
+    })
+    if (count === 1) await send(row)
+  }
+  return due.length
+}
+
+/**
+ * Queues a mail as a row and begins to send it; the page never waits for the mail server.
+ *
+ * @param to address
+ * @param mail from `toMail`
+ */
+export async function queueMail(to: string, mail: MailText): Promise<void> {
+  await db.mail.create({ data: { to, ...mail } })
+  outside(() => setImmediate(() => void sendDueMails().catch((error: unknown) => log.error('mails-not-sent', { error }))))
+}

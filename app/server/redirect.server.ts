@@ -1,0 +1,15 @@
+/**
+ * Leads to another page of ours after a form or from a guard.
+ *
+ * Where Remix's client runs it loads that page whole, so that the page's own styles, scripts and cache rules hold.
+ *
+ * @param to own path
+ * @param headers more headers, e.g. cookies
+ * @param status 303 after forms and from guards; 301 for an address that has moved for good
+ */
+export function leadTo(to: string, headers: HeadersInit = {}, status: 301 | 303 = 303): Response {
+  const all = new Headers(headers)
+  all.set('Location', to)
+  all.set('X-Remix-Reload-Document', 'true')
+  return new Response(null, { status, headers: all })
+}

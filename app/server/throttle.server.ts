@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { isTaken } from '~/server/db-errors.server'
+import { db } from '~/server/db.server'
+
+/** So many attempts in so long. */
+export type Allowed = { attempts: number; seconds: number }
+
+/** Keys hold addresses and e-mails; the table holds neither. */
+const keyOf = (name: string) => createHash('sha256').update(name).digest('base64url')
+
+/**
+ * Takes one attempt, in one conditional update: parallel attempts cannot pass the last one. Counted in the database,
+ * for all processes. (The stores of rate-limiter-flexible want an interactive transaction or a connection of their
+ * own, which SQLite's one connection does not bear; see TOOLCHAIN.)
+ *
+ * @param name what is limited, e.g. `sign-in:account:ann@school.org`
+ * @returns 0 when it is allowed, else the seconds until the next one
+ */
+export async function takeAttempt(name: string, { attempts, seconds }: Allowed): Promise<number> {
+  const key = keyOf(name)
+  const now = new Date()
+  const expire = new Date(now.getTime() + seconds * 1000)
+
+  const counted = () =>
+    db.throttle.updateMany({ where: { key, expire: { gt: now }, points: { lt: attempts } }, data: { points: { increment: 1 } } })
+  if ((await counted()).count === 1) return 0
+
+  const begun = await db.throttle.updateMany({ where: { key, expire: { lte: now } }, data: { points: 1, expire } })
+  if (begun.count === 1) return 0
+  try {
+    await db.throttle.create({ data: { key, points: 1, expire } })
+    return 0
+  } catch (error) {
+    if (!isTaken(error)) throw error
+  }
+  if ((await counted()).count === 1) return 0
+  const row = await db.throttle.findUnique({ where: { key }, select: { expire: true } })
+  return Math.max(1, Math.ceil(((row?.expire ?? expire).getTime() - now.getTime()) / 1000))
+}
+
+/** Gives back an attempt that turned out to be an honest one. */
+export async function giveBackAttempt(name: string): Promise<void> {
+  await db.throttle.updateMany({ where: { key: keyOf(name), points: { gt: 0 } }, data: { points: { decrement: 1 } } })
+}
+
+/** Forgets what has run out; called now and then. */
+export async function sweepThrottles(): Promise<void> {
+  await db.throttle.deleteMany({ where: { expire: { lt: new Date() } } })
+}

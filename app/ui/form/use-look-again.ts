@@ -1,0 +1,13 @@
+import { useRevalidator } from '@remix-run/react'
+import { useEffect } from 'react'
+
+/** Where scripts run, asks the page's loader again every so often, in milliseconds. */
+export function useLookAgain(everyMs: number) {
+  const { state, revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (state === 'idle') revalidate()
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [state, revalidate, everyMs])
+}
