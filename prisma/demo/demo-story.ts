@@ -1,0 +1,11 @@
+/** A published story as it is made in a new database, written by hand. */
+export type DemoStory = {
+  title: string
+  /** As a person would write it down; the three together show every form that a code can have (DECISIONS, Codes). */
+  code: string
+  seeds: string
+  character: string
+  setting: string
+  /** 600 to 800 words, blank lines between paragraphs. */
+  content: string
+}

@@ -1,0 +1,125 @@
+// Demo content of a new database, so that a first visit finds a finished site. Called by prisma/prepare.ts.
+import { newPassword } from '~/features/accounts/account'
+import { hashNewPassword } from '~/features/accounts/passwords.server'
+import { toDisplay } from '~/features/codes/code'
+import { newCode } from '~/features/codes/codes.server'
+import { addMonths } from '~/lib/dates'
+import { Refusal } from '~/lib/refusal'
+import { db, tx, type Transaction } from '~/server/db.server'
+import { env } from '~/server/env.server'
+import { demoAccounts, type DemoAddress } from './demo/accounts.ts'
+import { characters } from './demo/characters.ts'
+import type { DemoElement } from './demo/demo-element.ts'
+import { locations } from './demo/locations.ts'
+import { readablePassword } from './demo/password.ts'
+import { halfASecondLate } from './demo/stories/half-a-second-late.ts'
+import { nobodyToldEddie } from './demo/stories/nobody-told-eddie.ts'
+import { pageOne } from './demo/stories/page-one.ts'
+
+/** The oldest first: lists show the newest first. */
+const stories = [pageOne, halfASecondLate, nobodyToldEddie]
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const TERM_MONTHS = 12
+
+type Account = (typeof demoAccounts)[number] & { passwordHash: string }
+
+/** Hashes the password for each account; one of the settings must pass the rules that every other password passes. */
+async function toAccounts(password: string): Promise<Account[]> {
+  const wrong = newPassword.safeParse(password).error?.issues[0]?.message
+  if (wrong) throw new Error(`DEMO_PASSWORD is refused: ${wrong}.`)
+  try {
+    const hashes = await Promise.all(demoAccounts.map(({ email }) => hashNewPassword(password, email)))
+    return demoAccounts.map((account, index) => ({ ...account, passwordHash: hashes[index]! }))
+  } catch (error) {
+    throw error instanceof Refusal ? new Error(`DEMO_PASSWORD is refused: ${error.message}.`) : error
+  }
+}
+
+async function addAccounts(
+  transaction: Transaction,
+  accounts: Account[],
+  now: Date,
+): Promise<Record<DemoAddress, string>> {
+  const added = await transaction.user.createManyAndReturn({
+    data: accounts.map(({ says: _, ...account }) => ({ ...account, emailConfirmedAt: now })),
+    select: { id: true, email: true },
+  })
+  const ids = Object.fromEntries(added.map(({ email, id }) => [email, id])) as Record<DemoAddress, string>
+  await transaction.userRole.create({ data: { userId: ids['admin@demo.test'], role: 'admin' } })
+  await transaction.subscriber.create({
+    data: {
+      name: demoAccounts[2].fullName,
+      email: demoAccounts[2].email,
+      startDate: now,
+      termMonths: TERM_MONTHS,
+      expiryDate: addMonths(now, TERM_MONTHS),
+      isVerified: true,
+      notes: 'Demo account.',
+      userId: ids['subscriber@demo.test'],
+    },
+  })
+  return ids
+}
+
+async function addElements(transaction: Transaction, createdById: string): Promise<void> {
+  const row = ({ traits, ...element }: DemoElement, elementType: 'character' | 'location') => ({
+    ...element,
+    elementType,
+    characterTraits: traits ? JSON.stringify(traits) : null,
+    createdById,
+  })
+  await transaction.storyElement.createMany({
+    data: [
+      ...characters.map((element) => row(element, 'character')),
+      ...locations.map((element) => row(element, 'location')),
+    ],
+  })
+}
+
+async function addStories(transaction: Transaction, userId: string, now: Date): Promise<void> {
+  const added = await transaction.story.createManyAndReturn({
+    data: stories.map(({ title, content, seeds, character, setting }, index) => ({
+      ...{ title, content, seeds, character, setting, userId, published: true },
+      createdAt: new Date(now.getTime() - (stories.length - index) * DAY_MS),
+    })),
+    select: { id: true, title: true },
+  })
+  const codes = stories.map(({ title, code }) => {
+    const storyId = added.find((story) => story.title === title)!.id
+    return { ...newCode(code, 'story'), storyId }
+  })
+  await transaction.code.createMany({ data: codes })
+}
+
+function printHowToSignIn(password: string): void {
+  const codes = stories.map(({ code }) => toDisplay(code)).join(', ')
+  console.log(`Demo content made: ${characters.length} characters, ${locations.length} places, stories ${codes}.`)
+  console.log(`Sign in at ${env.publicUrl}/auth`)
+  for (const { email, says } of demoAccounts) console.log(`  ${email.padEnd(22)} ${says}`)
+  // A password that somebody chose is known to them, and does not belong in a log.
+  console.log(env.demoPassword === null ? `  password: ${password}` : '  password: the one in DEMO_PASSWORD')
+}
+
+/**
+ * Fills a database that has no account with the demo accounts (RUNNING, DEMO), nine characters, nine places and three
+ * published stories, all or nothing, and prints once how to sign in. Does nothing where there is an account.
+ *
+ * @throws Error with one line when DEMO_PASSWORD is too weak
+ */
+export async function seedDemo(): Promise<void> {
+  if ((await db.user.count()) > 0) return
+  const password = env.demoPassword ?? readablePassword()
+  const accounts = await toAccounts(password)
+
+  const isMade = await tx(async (transaction) => {
+    // Asked again, because another process may have been quicker.
+    if ((await transaction.user.count()) > 0) return false
+    const now = new Date()
+    const ids = await addAccounts(transaction, accounts, now)
+    await addElements(transaction, ids['admin@demo.test'])
+    await addStories(transaction, ids['subscriber@demo.test'], now)
+    return true
+  })
+  if (isMade) printHowToSignIn(password)
+}
