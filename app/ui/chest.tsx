@@ -1,6 +1,6 @@
 /**
- * The reward of a quiz: a chest, locked until every answer is right. Decoration: the words beside it say whether
- * it is open.
+ * The reward of a quiz: a chest, locked until every answer is right. Decoration: words beside it say whether it is
+ * open.
  */
 export function Chest({ isOpen }: { isOpen: boolean }) {
   return (

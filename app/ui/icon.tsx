@@ -1,4 +1,4 @@
-/** One path a picture, on a 24-pixel grid, drawn by `.icon`'s stroke (core.css). A dot is a zero-length line. */
+/** One path a picture, on a 24-pixel grid, drawn by the stroke of `.icon` (core/base.css). */
 const iconPaths = {
   'archive': 'M3 5h18v4H3zM5 9v11h14V9M10 13h4',
   'arrow-left': 'M20 12H4M10 6l-6 6 6 6',

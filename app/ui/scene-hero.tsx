@@ -1,10 +1,6 @@
-/**
- * The front page's picture: the park after closing time, one ride turning. Layers of flat painted scenery, back to
- * front, on a field of 1600 × 800; the bottom right is kept when the frame is narrower. Colours are `.hero`'s tokens
- * in landing.css, so that it is dusk in daylight and midnight at night; all motion is there too.
- */
-
 const hub = { x: 1196, y: 350, radius: 240 }
+
+type Span = { width: number; height: number; count: number }
 
 /** A point on a circle around the origin, `share` of a full turn clockwise from the top, as "x y". */
 function onCircle(radius: number, share: number) {
@@ -12,8 +8,8 @@ function onCircle(radius: number, share: number) {
   return `${Math.round(radius * Math.cos(angle))} ${Math.round(radius * Math.sin(angle))}`
 }
 
-/** The cone of a tent or ride: `count` strips that sag from the peak (0, 0) to eaves `width` apart, `height` below. */
-function roofStrips(width: number, height: number, count: number, isOdd: boolean) {
+/** Every second strip of a roof that sags from its peak (0, 0) to eaves `width` wide and `height` below. */
+function roofStrips({ width, height, count }: Span, isOdd: boolean) {
   const seam = (index: number) => {
     const x = Math.round(width * (index / count - 0.5))
     return { x, bend: `${Math.round(x * 0.3)} ${Math.round(height * 0.72)}` }
@@ -27,30 +23,49 @@ function roofStrips(width: number, height: number, count: number, isOdd: boolean
     .join('')
 }
 
-/** The scalloped edge under a roof, as half rounds `width / count` wide; all of them, or every second one. */
-function scallops(width: number, top: number, count: number, isOdd: boolean) {
+/** Every second half round of the scalloped edge that hangs from the eaves. */
+function scallops({ width, height, count }: Span, isOdd: boolean) {
   const step = width / count
+  const [top, deep] = [height - 1, step / 2.4]
   return Array.from({ length: count }, (_, index) => index)
     .filter((index) => (index % 2 === 1) === isOdd)
-    .map((index) => `M${Math.round(index * step - width / 2)} ${top}a${step / 2} ${step / 2.4} 0 0 0 ${step} 0z`)
+    .map((index) => `M${Math.round(index * step - width / 2)} ${top}a${step / 2} ${deep} 0 0 0 ${step} 0z`)
     .join('')
 }
 
-function Tent({ at, width, height, wall, count }: Record<'width' | 'height' | 'wall' | 'count', number> & { at: string }) {
-  const half = width / 2
-  const step = width / count
-  const strips = Array.from({ length: Math.floor(count / 2) }, (_, index) => Math.round((2 * index + 1) * step - half))
+/** A striped roof with its edge. */
+function Roof(span: Span) {
+  return (
+    <>
+      <path className="canvas" d={roofStrips(span, false) + scallops(span, false)} />
+      <path className="stripe" d={roofStrips(span, true) + scallops(span, true)} />
+    </>
+  )
+}
+
+/** A striped tent with its peak at `at` ("x y"), `wall` high under the eaves, light in the door. */
+function Tent({ at, wall, ...span }: Span & { at: string; wall: number }) {
+  const { width, height, count } = span
+  const [half, step] = [width / 2, width / count]
+  const stripes = Array.from({ length: Math.floor(count / 2) }, (_, index) => Math.round((2 * index + 1) * step - half))
+  const [foot, middle] = [height + wall, height + wall / 2]
+  const walls = `M${18 - half} ${height}H${half - 18}v${wall}H`
   return (
     <g transform={`translate(${at})`}>
       <path className="pole" d="M0 4V-38" />
       <path className="flag" d="M0-38l34 9-34 9" />
-      <path className="canvas" d={`M${18 - half} ${height}H${half - 18}v${wall}H${18 - half}z`} />
-      <path className="stripe" d={strips.map((x) => `M${x} ${height}h${step}v${wall}h-${step}z`).join('')} />
-      <path className="shade" d={`M${18 - half} ${height}H${half - 18}v${wall}H${half * 0.45}V${height + 26}H${18 - half}z`} />
-      <path className="lit" d={`M-${step * 0.9} ${height + wall}Q-8 ${height + wall / 2} 0 ${height}Q8 ${height + wall / 2} ${step * 0.9} ${height + wall}`} />
-      <path className="canvas" d={roofStrips(width, height, count, false) + scallops(width, height - 1, count, false)} />
-      <path className="stripe" d={roofStrips(width, height, count, true) + scallops(width, height - 1, count, true)} />
-      <path className="shade" d={`M0 0Q${half * 0.3} ${height * 0.72} ${half} ${height}H${half * 0.2}Q${half * 0.05} ${height * 0.72} 0 0`} />
+      <path className="canvas" d={`${walls}${18 - half}z`} />
+      <path className="stripe" d={stripes.map((x) => `M${x} ${height}h${step}v${wall}h-${step}z`).join('')} />
+      <path className="shade" d={`${walls}${half * 0.45}V${height + 26}H${18 - half}z`} />
+      <path
+        className="lit"
+        d={`M-${step * 0.9} ${foot}Q-8 ${middle} 0 ${height}Q8 ${middle} ${step * 0.9} ${foot}`}
+      />
+      <Roof {...span} />
+      <path
+        className="shade"
+        d={`M0 0Q${half * 0.3} ${height * 0.72} ${half} ${height}H${half * 0.2}Q${half * 0.05} ${height * 0.72} 0 0`}
+      />
     </g>
   )
 }
@@ -103,8 +118,7 @@ function Carousel() {
       </g>
       <path className="pole" d="M0 4v-30" />
       <path className="flag" d="M0-26l-30 8 30 8" />
-      <path className="canvas" d={roofStrips(250, 66, 10, false) + scallops(250, 65, 10, false)} />
-      <path className="stripe" d={roofStrips(250, 66, 10, true) + scallops(250, 65, 10, true)} />
+      <Roof width={250} height={66} count={10} />
       <path className="string" d="M-122 66H122" strokeDasharray="0 16" />
     </g>
   )
@@ -117,17 +131,29 @@ function Booth() {
       <path className="shade" d="M14 40h38v108H14z" />
       <path className="lit" d="M-34 56h68v38h-68z" />
       <path className="iron" d="M-12 56v38M12 56v38M-42 97h84M-52 120H52" />
-      <path className="canvas" d={roofStrips(140, 42, 7, false) + scallops(140, 41, 7, false)} />
-      <path className="stripe" d={roofStrips(140, 42, 7, true) + scallops(140, 41, 7, true)} />
+      <Roof width={140} height={42} count={7} />
       <path className="sign" d="M-46-22h92v26h-92z" />
       <path className="string" d="M-40-16h81M-40-2h81" strokeDasharray="0 11.5" />
     </g>
   )
 }
 
-/** Struts under the far roller coaster: pairs of x and the height of the track there. */
-const struts = [20, 520, 60, 452, 100, 410, 140, 396, 180, 410, 220, 452, 260, 512, 300, 560, 340, 578, 380, 566, 420, 530, 460, 498, 500, 488]
+/** Struts under the far roller coaster: x, and the height of the track there. */
+const struts = [
+  [20, 520], [60, 452], [100, 410], [140, 396], [180, 410], [220, 452], [260, 512], [300, 560], [340, 578], [380, 566],
+  [420, 530], [460, 498], [500, 488],
+]
 
+/** The wire over the midway, from one end to the other, that the lamps hang on. */
+const wire =
+  'M-20 480Q150 590 330 560Q480 620 600 486Q720 600 850 446Q1010 600 1150 500M1242 500Q1380 640 1492 530Q1560 590 1640 450'
+
+/**
+ * The front page's picture: the park after closing time, one ride turning. Layers of flat painted scenery, back to
+ * front, on a field of 1600 × 800; the bottom right is kept where the frame is narrower (LOOK, Pictures). Its colours
+ * are `.hero`'s tokens in landing/hero.css, so that it is dusk in daylight and midnight at night; all motion is CSS.
+ * Decoration: it says nothing that the words beside it do not.
+ */
 export function SceneHero() {
   return (
     <svg className="hero-scene" viewBox="0 0 1600 800" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
@@ -148,7 +174,7 @@ export function SceneHero() {
 
       <path className="far" d="M0 600Q180 520 380 590T760 560T1180 600T1600 540V800H0z" />
       <path className="track" d="M-20 580C50 430 100 396 140 396S220 440 280 540 400 560 440 514 540 470 600 560" />
-      <path className="strut" d={struts.map((value, index) => (index % 2 ? `${value}V640` : `M${value} `)).join('')} />
+      <path className="strut" d={struts.map(([x, top]) => `M${x} ${top}V640`).join('')} />
       <path className="middle" d="M0 650Q240 590 520 640T1000 630T1600 620V800H0z" />
 
       <g className="distant">
@@ -165,9 +191,9 @@ export function SceneHero() {
       <Carousel />
       <Booth />
       <g>
-        <path className="wire" d="M-20 480Q150 590 330 560Q480 620 600 486Q720 600 850 446Q1010 600 1150 500M1242 500Q1380 640 1492 530Q1560 590 1640 450" />
-        <path className="glow" d="M-20 480Q150 590 330 560Q480 620 600 486Q720 600 850 446Q1010 600 1150 500M1242 500Q1380 640 1492 530Q1560 590 1640 450" strokeDasharray="0 36" />
-        <path className="string flicker" d="M-20 480Q150 590 330 560Q480 620 600 486Q720 600 850 446Q1010 600 1150 500M1242 500Q1380 640 1492 530Q1560 590 1640 450" strokeDasharray="0 36" />
+        <path className="wire" d={wire} />
+        <path className="glow" d={wire} strokeDasharray="0 36" />
+        <path className="string flicker" d={wire} strokeDasharray="0 36" />
       </g>
       <path className="near" d="M0 704Q420 664 820 694T1600 692V800H0z" />
       <path className="balloon-string" d="M1056 604q-10 44 6 76t-2 60" />
