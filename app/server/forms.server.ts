@@ -49,6 +49,37 @@ export function on<Schema extends z.ZodType>(
   }
 }
 
+/** Names as our pages give them: `answer-3`, `questions[0].text`; never an index that would fill the memory. */
+const FIELD_NAME = /^[\w-]{1,64}(\[\d{0,3}\]|\.[\w-]{1,64}){0,4}$/
+const MOST_FIELDS = 2000
+/** The form library's own fields; it breaks on any other JSON than its own. */
+const LIBRARY_FIELDS = new Set(['__intent__', '__state__'])
+
+function isLibraryText(text: string) {
+  try {
+    const value = JSON.parse(text) as { type?: unknown; payload?: { name?: unknown } | null } | null
+    return typeof value?.type === 'string' && typeof value.payload?.name === 'string' && FIELD_NAME.test(value.payload.name)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The fields that a page of ours can have sent. A line break is one character, as browsers count it against
+ * `maxlength` (they send two); U+0000 is the one character that PostgreSQL does not store.
+ */
+function toPlainForm(sent: FormData): FormData | null {
+  const entries = [...sent]
+  if (entries.length > MOST_FIELDS) return null
+  const plain = new FormData()
+  for (const [name, value] of entries) {
+    if (!FIELD_NAME.test(name)) continue
+    if (LIBRARY_FIELDS.has(name) && !(typeof value === 'string' && isLibraryText(value))) continue
+    plain.append(name, typeof value === 'string' ? value.replaceAll('\r\n', '\n').replaceAll('\0', '') : value)
+  }
+  return plain
+}
+
 /**
  * Reads the form of a request and runs the handler of its `intent`.
  *
@@ -59,10 +90,8 @@ export function on<Schema extends z.ZodType>(
  * @param handlers by intent, made with `on`
  */
 export async function handleForm(request: Request, handlers: Record<string, Handler>): Promise<Response> {
-  let formData
-  try {
-    formData = await request.formData()
-  } catch {
+  const formData = await request.formData().then(toPlainForm, () => null)
+  if (!formData) {
     return reply('', GENERAL_TITLE, { status: 'error', error: { '': ['This form could not be read. Please try again.'] } }, 400)
   }
   const names = Object.keys(handlers)

@@ -4,9 +4,10 @@ export function orNotFound<Thing>(thing: Thing | null | undefined): Thing {
   return thing
 }
 
-/** The search parameters of a request. */
+/** The search parameters of a request, without U+0000: PostgreSQL fails on it where SQLite finds nothing. */
 export function searchOf(request: Request): URLSearchParams {
-  return new URL(request.url).searchParams
+  const { searchParams } = new URL(request.url)
+  return new URLSearchParams([...searchParams].map(([name, value]) => [name, value.replaceAll('\0', '')]))
 }
 
 /**
