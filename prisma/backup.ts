@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { DatabaseTrouble, migrateDatabase } from './migrate.ts'
 import { providerOf } from './migration-adapter.ts'
 import { backUpPostgres, emptyPostgres, restorePostgres } from './postgres-dumps.ts'
@@ -17,6 +17,7 @@ const now = () => new Date().toISOString().replace(/\D/g, '').slice(0, 14)
  */
 export async function backUpDatabase(url: string, target: string) {
   if (existsSync(target)) throw new DatabaseTrouble(`${target} is there already: choose another name.`)
+  mkdirSync(dirname(resolve(target)), { recursive: true })
   if (providerOf(url) === 'sqlite') await backUpSqlite(fileOf(url), resolve(target))
   else await backUpPostgres(url, resolve(target))
 }

@@ -1,6 +1,10 @@
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { PrismaPg } from '@prisma/adapter-pg'
-import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import {
+  DriverAdapterError,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from '@prisma/driver-adapter-utils'
 import pg from 'pg'
 import type { Provider } from './schema-text.mjs'
 
@@ -31,6 +35,13 @@ function catalogueReadingPool(pool: pg.Pool) {
   })
 }
 
+/** PostgreSQL's refusal in the form in which the engine passes it on; it swallows what it does not know. */
+function toEngineError(error: unknown) {
+  if (!(error instanceof pg.DatabaseError)) return error
+  const { message, code = '', severity = '', detail, column, hint } = error
+  return new DriverAdapterError({ kind: 'postgres', message, code, severity, detail, column, hint })
+}
+
 async function connectToPostgres(url: string): Promise<SqlDriverAdapter> {
   // One connection: the engine's advisory lock belongs to a connection, and must hold for all that follows.
   const pool = catalogueReadingPool(
@@ -45,7 +56,11 @@ async function connectToPostgres(url: string): Promise<SqlDriverAdapter> {
     // semicolon breaks, and a migration that fails stays half done. Sent whole, PostgreSQL makes it one
     // transaction.
     executeScript: async (script: string) => {
-      await pool.query(script)
+      try {
+        await pool.query(script)
+      } catch (error) {
+        throw toEngineError(error)
+      }
     },
     dispose: async () => {
       await dispose()

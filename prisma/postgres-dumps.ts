@@ -109,7 +109,8 @@ export async function restorePostgres(url: string, backup: string, stamp: string
   const kept = `${name.slice(0, 30)}_before_restore_${stamp}`
 
   return withClient(addressOf(url, 'postgres'), async (client) => {
-    await client.query(`CREATE DATABASE ${quote(arriving)}`)
+    // From template0, which is always empty: whatever somebody put into template1 must not get in the way.
+    await client.query(`CREATE DATABASE ${quote(arriving)} TEMPLATE template0`)
     try {
       const restore = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges', backup]
       await runProgram('pg_restore', addressOf(url, arriving), restore)

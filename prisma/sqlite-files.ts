@@ -17,7 +17,8 @@ function isDriverError(error: unknown, ...codes: string[]) {
  *
  * @param file path of a copy; it is written to
  * @param name how the file is called in the message
- * @throws DatabaseTrouble where it is no database, is damaged, or comes from a newer version of the product
+ * @returns names of the migrations that it has
+ * @throws DatabaseTrouble where it is no database, or is damaged
  */
 function verify(file: string, name: string) {
   const database = new Database(file, { fileMustExist: true })
@@ -27,14 +28,11 @@ function verify(file: string, name: string) {
     if (damage !== 'ok') throw new DatabaseTrouble(`${name} is damaged: ${String(damage)}`)
     const [orphan] = database.pragma('foreign_key_check') as { table: string }[]
     if (orphan) throw new DatabaseTrouble(`${name} is damaged: rows of ${orphan.table} point to rows that are missing.`)
-    const rows = database
-      .prepare<[], { name: string }>('SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL')
+    const query = 'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL'
+    return database
+      .prepare<[], { name: string }>(query)
       .all()
-    requireKnownMigrations(
-      rows.map((row) => row.name),
-      readMigrations('sqlite'),
-      name,
-    )
+      .map((row) => row.name)
   } catch (error) {
     if (error instanceof DatabaseTrouble) throw error
     throw new DatabaseTrouble(`${name} is not a database of Midnight Midway, or is damaged.`, { cause: error })
@@ -76,7 +74,6 @@ export function requireUnused(file: string) {
 export async function backUpSqlite(file: string, target: string) {
   if (!existsSync(file)) throw new DatabaseTrouble(`There is no database at ${file}.`)
   const part = `${target}.part`
-  mkdirSync(dirname(target), { recursive: true })
   rmSync(part, { force: true })
   try {
     const source = new Database(file, { readonly: true, fileMustExist: true })
@@ -108,7 +105,7 @@ export function restoreSqlite(file: string, backup: string, stamp: string) {
   mkdirSync(dirname(file), { recursive: true })
   try {
     copyFileSync(backup, arriving)
-    verify(arriving, backup)
+    requireKnownMigrations(verify(arriving, backup), readMigrations('sqlite'), backup)
     requireUnused(file)
     const hadOne = existsSync(file)
     for (const end of ['', ...COMPANIONS]) if (existsSync(file + end)) renameSync(file + end, kept + end)

@@ -21,12 +21,7 @@ async function askPostgres(url: string | null, sql: string) {
   }
 }
 
-/**
- * Makes a database of its own, with all tables and no rows, by copying the one that the run prepared.
- *
- * @returns its address, a data folder, and `remove`
- */
-export async function makeDatabase() {
+async function makeCopy(from: 'the template' | 'nothing') {
   const { folder, template, maintenance } = inject('databases')
   const name = `test_${randomBytes(6).toString('hex')}`
   const dataDir = join(folder, name)
@@ -34,15 +29,34 @@ export async function makeDatabase() {
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
 
   if (testProvider === 'sqlite') {
-    copyFileSync(template.slice('file:'.length), join(dataDir, 'app.db'))
-    return { url: `file:${join(dataDir, 'app.db')}`, dataDir, remove: removeFolder }
+    const file = join(dataDir, 'app.db')
+    if (from === 'the template') copyFileSync(template.slice('file:'.length), file)
+    return { url: `file:${file}`, dataDir, remove: removeFolder }
   }
-  await askPostgres(maintenance, `CREATE DATABASE ${name} TEMPLATE template1`)
+  await askPostgres(maintenance, `CREATE DATABASE ${name} TEMPLATE ${from === 'nothing' ? 'template0' : 'prepared'}`)
   const remove = async () => {
     await askPostgres(maintenance, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
     await removeFolder()
   }
-  return { url: template.replace(/template1$/, name), dataDir, remove }
+  return { url: template.replace(/prepared$/, name), dataDir, remove }
+}
+
+/**
+ * Makes a database of its own, with all tables and no rows, by copying the one that the run prepared.
+ *
+ * @returns its address, a data folder, and `remove`
+ */
+export function makeDatabase() {
+  return makeCopy('the template')
+}
+
+/**
+ * Makes a database without any table; on SQLite only its place.
+ *
+ * @returns its address, a data folder, and `remove`
+ */
+export function makeEmptyDatabase() {
+  return makeCopy('nothing')
 }
 
 const isRowTable = ({ name }: { name: string }) => !name.startsWith('_') && !name.startsWith('sqlite_')

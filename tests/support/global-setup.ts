@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '../../prisma/migrate.ts'
 import { startPostgresCluster } from '../../prisma/postgres-cluster.ts'
@@ -31,8 +32,13 @@ async function makeTemplate(folder: string) {
     return { template, maintenance: null, stop: () => Promise.resolve() }
   }
   const cluster = await startPostgresCluster()
-  await migrateDatabase(cluster.url('template1'))
-  return { template: cluster.url('template1'), maintenance: cluster.url('postgres'), stop: cluster.stop }
+  const maintenance = cluster.url('postgres')
+  const client = new pg.Client({ connectionString: maintenance })
+  await client.connect()
+  await client.query('CREATE DATABASE prepared')
+  await client.end()
+  await migrateDatabase(cluster.url('prepared'))
+  return { template: cluster.url('prepared'), maintenance, stop: cluster.stop }
 }
 
 /**
