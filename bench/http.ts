@@ -1,0 +1,139 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { halfASecondLate } from '../prisma/demo/stories/half-a-second-late.ts'
+import { DEMO_PASSWORD, startApp } from '../tests/support/app-server.ts'
+import { hasWrk, load, type Measured, type Target } from './load.ts'
+
+const ROUNDS = 3
+const SECONDS = 2
+
+type Row = { name: string; target: Target }
+type Limit = { name: string; of: string; to: string; least: number }
+
+/** BUDGETS "Server budgets", for the pages of this row. */
+const LIMITS: Limit[] = [
+  { name: 'kept page / prepared answer', of: 'kept', to: 'bare node', least: 0.8 },
+  { name: 'its 304 / kept page', of: 'kept 304', to: 'kept', least: 1 },
+  { name: 'signed-in page / bare Remix', of: 'signed in', to: 'bare remix', least: 0.85 },
+  { name: 'kept page / bare Remix', of: 'kept', to: 'bare remix', least: 38 },
+]
+
+type Question = { method?: string; headers?: Record<string, string>; body?: string }
+
+function ask(url: string, { method = 'GET', headers = {}, body }: Question = {}) {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; bytes: Buffer }>((resolve, reject) => {
+    const req = request(url, { method, headers, agent: false }, (res) => {
+      const chunks: Buffer[] = []
+      res.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject)
+      res.on('end', () => resolve({ status: res.statusCode!, headers: res.headers, bytes: Buffer.concat(chunks) }))
+    })
+    req.on('error', reject).end(body)
+  })
+}
+
+async function startScript(script: string, parameter: string) {
+  const child = spawn(process.execPath, ['--import', './scripts/alias.mjs', script, parameter], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [port] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child: child as ChildProcess, url: `http://127.0.0.1:${Number(port.toString())}` }
+}
+
+async function signIn(url: string) {
+  const { headers } = await ask(`${url}/auth`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+    body: new URLSearchParams({ intent: 'sign-in', email: 'teacher@demo.test', password: DEMO_PASSWORD }).toString(),
+  })
+  const cookie = [headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('mm_session='))
+  if (cookie === undefined) throw new Error('The demo teacher could not sign in.')
+  return cookie.split(';', 1)[0]!
+}
+
+/** Rounds in turn over all rows, so that whatever else the machine does falls on each alike; the median counts. */
+async function measure(rows: Row[]) {
+  const rounds = new Map<string, Measured[]>(rows.map(({ name }) => [name, []]))
+  for (const { target } of rows) await load(target, 1)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { name, target } of rows) rounds.get(name)!.push(await load(target, SECONDS))
+  }
+  const median = (measured: Measured[]) =>
+    measured.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(ROUNDS / 2)]!
+  return new Map([...rounds].map(([name, measured]) => [name, median(measured)]))
+}
+
+function print(text = '') {
+  process.stdout.write(`${text}\n`)
+}
+
+function printTable(results: Map<string, Measured>, memoryMb: number) {
+  const base = results.get('bare remix')!.perSecond
+  print(`Answers a second (${hasWrk ? 'wrk' : 'own load'}, 32 connections, median of ${ROUNDS} rounds)`)
+  print(`${'row'.padEnd(14)}${'a second'.padStart(10)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'x bare Remix'.padStart(14)}`)
+  for (const [name, { perSecond, p50, p99 }] of results) {
+    const figures = [perSecond.toFixed(0).padStart(10), p50.toFixed(1).padStart(9), p99.toFixed(1).padStart(9)]
+    print(`${name.padEnd(14)}${figures.join('')}${(perSecond / base).toFixed(2).padStart(14)}`)
+  }
+  print()
+  for (const { name, of, to, least } of LIMITS) {
+    const ratio = results.get(of)!.perSecond / results.get(to)!.perSecond
+    print(`${ratio >= least ? 'holds' : 'FAILS'}  ${name.padEnd(30)} ${ratio.toFixed(2).padStart(6)}  (at least ${least})`)
+  }
+  print(`${memoryMb <= 300 ? 'holds' : 'FAILS'}  ${'memory of the process, MB'.padEnd(30)} ${memoryMb.toFixed(0).padStart(6)}  (at most 300)`)
+}
+
+/**
+ * Measures the server (BUDGETS "Server budgets") and prints the table: a prepared answer from plain Node and its 304,
+ * our anonymous story page and its 304, the same page for a signed-in teacher, and a bare Remix page with the same
+ * story; all in one run on this machine, because only their ratios mean something. Takes about a minute.
+ *
+ * @returns the median of each row
+ * @throws Error when there is no build, or a server answers otherwise than it should
+ */
+export async function benchHttp(): Promise<Map<string, Measured>> {
+  const folder = mkdtempSync(join(tmpdir(), 'midway-bench-'))
+  const app = await startApp({ env: { LOG_LEVEL: 'info' } })
+  const children: ChildProcess[] = []
+  try {
+    const browser = { 'Accept-Encoding': 'gzip, deflate, br' }
+    const story = `${app.url}/story/${halfASecondLate.code}`
+    const page = await ask(story, { headers: browser })
+    if (page.status !== 200 || page.headers['content-encoding'] !== 'br') throw new Error('The story page is not there.')
+
+    writeFileSync(join(folder, 'page.br'), page.bytes)
+    writeFileSync(join(folder, 'story.json'), JSON.stringify(halfASecondLate))
+    const node = await startScript('bench/bare-node.ts', join(folder, 'page.br'))
+    children.push(node.child)
+    const remix = await startScript('bench/bare-remix.ts', join(folder, 'story.json'))
+    children.push(remix.child)
+
+    const nodeTag = (await ask(node.url)).headers.etag as string
+    const rows: Row[] = [
+      { name: 'bare node', target: { url: node.url, headers: browser, status: 200 } },
+      { name: 'bare node 304', target: { url: node.url, headers: { ...browser, 'If-None-Match': nodeTag }, status: 304 } },
+      { name: 'kept', target: { url: story, headers: browser, status: 200 } },
+      { name: 'kept 304', target: { url: story, headers: { ...browser, 'If-None-Match': page.headers.etag as string }, status: 304 } },
+      { name: 'signed in', target: { url: story, headers: { ...browser, Cookie: await signIn(app.url) }, status: 200 } },
+      { name: 'bare remix', target: { url: `${remix.url}/story/STORY`, headers: browser, status: 200 } },
+    ]
+    for (const { name, target } of rows) {
+      const { status } = await ask(target.url, { headers: target.headers })
+      if (status !== target.status) throw new Error(`${name} answers ${status} instead of ${target.status}.`)
+    }
+
+    const results = await measure(rows)
+    const metrics = (await ask(`${app.url}/metrics`)).bytes.toString()
+    const memory = Number(/^process_resident_memory_bytes\S* (\d+)$/m.exec(metrics)![1])
+    printTable(results, memory / 1024 / 1024)
+    return results
+  } finally {
+    children.forEach((child) => child.kill())
+    await app.stop()
+    rmSync(folder, { recursive: true })
+  }
+}
