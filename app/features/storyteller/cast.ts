@@ -1,0 +1,73 @@
+import { chanceOf, drawFrom } from './chance'
+import { heroFrom } from './names'
+import type { Hero } from './names'
+import { NARRATORS } from './narrators'
+import type { Narrator } from './narrators'
+import { placeFrom } from './places'
+import type { Place } from './places'
+import type { Shape } from './scene'
+import { thingsIn } from './seed-words'
+import type { SeedThing } from './seed-words'
+import { SHAPES } from './shapes'
+import type { StoryRequest } from './story-request'
+import { peopleValues } from './wording'
+import type { Friend } from './wording'
+import { FRIENDS, OLD_HANDS } from './words/company'
+
+/** Marks where the hero, and the old hand, could be named in full for the first time. */
+export const HERO_MARK = '\u0003'
+export const OLD_HAND_MARK = '\u0004'
+
+/** Everything about a story that is settled before its scenes are drawn. */
+export type Cast = {
+  seed: number
+  hero: Hero
+  friend: Friend
+  oldHand: { first: string; short: string }
+  place: Place
+  shape: Shape
+  narrator: Narrator
+  things: SeedThing[]
+  /** What scenes may call by name; plain markup in a value has yet to be rendered. */
+  values: Record<string, string>
+}
+
+const CROWDED_SHORT_STORY = 6
+
+function narratorFor(request: StoryRequest, shape: Shape, seed: number): Narrator {
+  const isCrowded = request.length === 'short' && request.vocabulary.length + 2 * request.facts.length > CROWDED_SHORT_STORY
+  const able = NARRATORS.filter(({ id, isFirst }) => (!isFirst || !shape.isSeenFromOutside) && (!isCrowded || id === 'third' || id === 'friend'))
+  const all = able.reduce((sum, { weight }) => sum + weight, 0)
+  let left = chanceOf(seed, 'narrator') * all
+  return able.find(({ weight }) => (left -= weight) < 0) ?? (able[0] as Narrator)
+}
+
+/** Takes a request and a seed; returns the cast that the seed draws for it. Raises nothing. */
+export function castFor(request: StoryRequest, seed: number): Cast {
+  const { character, characterDescription = '', characterTraits = [] } = request
+  const hero = heroFrom(character, characterDescription, characterTraits)
+  const place = placeFrom(request.setting, request.settingDescription, `${character} ${characterDescription}`, seed)
+  const shape = drawFrom(SHAPES, seed, 'shape')
+  const narrator = narratorFor(request, shape, seed)
+  const typed = `${character} ${request.plotSeed ?? ''}`.toLowerCase()
+  const friends = FRIENDS.filter(({ name }) => !typed.includes(name.toLowerCase()))
+  const friend = drawFrom(friends.length > 0 ? friends : FRIENDS, seed, 'friend')
+  const oldHands = OLD_HANDS.filter(({ short }) => !typed.includes((short.split(' ').at(-1) as string).toLowerCase()))
+  const oldHand = drawFrom(oldHands.length > 0 ? oldHands : OLD_HANDS, seed, 'old hand')
+  const people = peopleValues(hero, friend, narrator.isFirst)
+  const drawn = Object.entries(shape.values).map(([name, choices]) => [name, drawFrom(choices, seed, 'shape', name)])
+  return {
+    seed, hero, friend, oldHand, place, shape, narrator,
+    things: thingsIn(request.plotSeed ?? ''),
+    values: {
+      ...people,
+      H: (people.H as string).replace(hero.short, `${HERO_MARK}${hero.short}`),
+      ...place.values,
+      place: place.name,
+      Place: place.name,
+      old: `${OLD_HAND_MARK}${oldHand.short}`,
+      Old: `${OLD_HAND_MARK}${oldHand.short}`,
+      ...Object.fromEntries(drawn),
+    },
+  }
+}

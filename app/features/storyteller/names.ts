@@ -1,0 +1,120 @@
+import { HER_NAMES, HER_NOUNS, HIS_NAMES, HIS_NOUNS, ROLE_NOUNS, TITLES, WORK_WORDS } from './words/given-names'
+
+export type Pronouns = { he: string; him: string; his: string; himself: string }
+
+const HE: Pronouns = { he: 'he', him: 'him', his: 'his', himself: 'himself' }
+const SHE: Pronouns = { he: 'she', him: 'her', his: 'her', himself: 'herself' }
+const THEY: Pronouns = { he: 'they', him: 'them', his: 'their', himself: 'themselves' }
+
+export type Hero = {
+  /** How the hero is named the first time: "Max the ticket taker", "a lost boy named Theo". */
+  first: string
+  /** How the hero is named afterwards: "Max", "Theo", "the Clown". */
+  short: string
+  /** True for "Mia and Tom" and "the twins". */
+  isPlural: boolean
+  pronouns: Pronouns
+  /** True for people who belong to the park, false for those who only visit it. */
+  isStaff: boolean
+}
+
+const LONGEST_SHORT_NAME = 32
+const ARTICLE = /^(?:a|an|the|my|our|some|one)\s+/i
+
+function tidy(typed: string): string {
+  const oneLine = typed.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/\s+/g, ' ').trim()
+  return [...oneLine].slice(0, 100).join('').replace(/[\s.,;:!?]+$/, '') || 'a stranger'
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function plainWords(text: string): string[] {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').match(/[a-z'-]+/g) ?? []
+}
+
+function pronounsFrom(name: string, about: string, isPlural: boolean): Pronouns {
+  if (isPlural) return THEY
+  const words = plainWords(name)
+  if (words.some((word) => HIS_NOUNS.has(word))) return HE
+  if (words.some((word) => HER_NOUNS.has(word))) return SHE
+  const told = plainWords(about).find((word) => /^(?:he|him|his|himself|she|her|hers|herself|they|their|them)$/.test(word))
+  if (told && /^(?:he|hi)/.test(told) && !told.startsWith('her')) return HE
+  if (told && /^(?:she|her)/.test(told)) return SHE
+  if (told) return THEY
+  const given = words.find((word) => HIS_NAMES.has(word) || HER_NAMES.has(word))
+  if (!given) return THEY
+  return HIS_NAMES.has(given) ? HE : SHE
+}
+
+function shortened(name: string): string {
+  const words = name.split(' ')
+  const isTitled = TITLES.has((words[0] ?? '').toLowerCase().replace('.', ''))
+  const hasSurname = words.length === 2 && words.every((word) => /^\p{Lu}/u.test(word)) && !ROLE_NOUNS.has((words[1] ?? '').toLowerCase())
+  const short = hasSurname && !isTitled ? (words[0] as string) : name
+  if (short.length <= LONGEST_SHORT_NAME) return short
+  const first = words[0] ?? ''
+  return words.length > 1 && first.length <= LONGEST_SHORT_NAME && /^\p{Lu}[\p{L}'-]+$/u.test(first) ? first : 'the newcomer'
+}
+
+function nameParts(typed: string): { first: string; short: string; isPlural: boolean } {
+  const several = /^(?!(?:a|an|the)\s).+?(?:,| and | & | \+ ).+$/i.test(typed) && typed.length <= 40 && !/\b(?:the|who|with)\b/i.test(typed)
+  if (several && !/,\s+(?:a|an)\s/.test(typed)) {
+    const joined = typed.replace(/\s*[&+]\s*/g, ' and ')
+    return { first: joined, short: joined, isPlural: true }
+  }
+  const named = /^(.*?)\b(?:named|called)\s+(.+)$/i.exec(typed)
+  if (named && ARTICLE.test(named[1] ?? '')) {
+    const name = upperFirst(named[2] as string)
+    return { first: `${lowerFirst(named[1] as string)}named ${name}`, short: shortened(name.split(/,\s| who | with | and /)[0] as string), isPlural: false }
+  }
+  const styled = /^(\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)?)(?:,| the| who| with| from) .+$/u.exec(typed)
+  if (styled && !/^(?:the|a|an)$/i.test(styled[1] as string)) {
+    const isAside = typed.startsWith(`${styled[1]},`)
+    return { first: isAside ? `${typed},` : typed, short: shortened(styled[1] as string), isPlural: false }
+  }
+  if (ARTICLE.test(typed)) {
+    const noun = typed.replace(ARTICLE, '')
+    const head = noun.split(/\s+(?:who|with|from|in|of|and|that)\s+/)[0] ?? noun
+    const short = head.length <= LONGEST_SHORT_NAME ? `the ${head}` : 'the newcomer'
+    return { first: lowerFirst(typed), short, isPlural: isPluralNoun(head) }
+  }
+  const words = typed.split(' ')
+  const last = plainWords(words.at(-1) ?? '')[0] ?? ''
+  if (typed === typed.toLowerCase() && (ROLE_NOUNS.has(last) || (words.length > 1 && /(?:er|or|ist|man|woman)s?$/.test(last)))) {
+    return { first: `the ${typed}`, short: typed.length <= LONGEST_SHORT_NAME ? `the ${typed}` : 'the newcomer', isPlural: isPluralNoun(typed) }
+  }
+  const name = /^\p{Ll}/u.test(typed) ? typed.replace(/(^|\s)(\p{Ll})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase()) : typed
+  return { first: name, short: shortened(name), isPlural: false }
+}
+
+function isPluralNoun(noun: string): boolean {
+  return /(?:twins|brothers|sisters|friends|siblings|kids|children|students|cousins|ghosts|clowns|pupils|boys|girls|teenagers|explorers|dancers|players)$/i.test(noun)
+}
+
+/**
+ * Reads what a teacher typed or chose as the main character. Takes the text (1 to 100 characters of
+ * anything), and the element's description and traits where there are some; returns names, number,
+ * pronouns and whether the person works in the park. Never refuses: what cannot be understood is used as a
+ * name, and a name too long to repeat becomes "the newcomer" after the first time. P1 §5, "Character".
+ */
+export function heroFrom(typed: string, description = '', traits: readonly string[] = []): Hero {
+  const name = tidy(typed)
+  const about = [description, ...traits].join(' ')
+  const parts = nameParts(name)
+  return {
+    ...parts,
+    pronouns: pronounsFrom(name, about, parts.isPlural),
+    isStaff: WORK_WORDS.test(`${name} ${about}`),
+  }
+}
+
+/** Takes a name; returns its possessive: "Silas's", "the twins'". */
+export function possessive(name: string, isPlural: boolean): string {
+  return isPlural && /s$/i.test(name) ? `${name}'` : `${name}'s`
+}

@@ -1,0 +1,122 @@
+import type { Cast } from './cast'
+import { chanceOf, drawFrom, shuffledBy } from './chance'
+import type { Beat, Scene } from './scene'
+import { counterScenes } from './scenes/counters'
+import { rideScenes } from './scenes/rides'
+import { roomScenes } from './scenes/rooms'
+import { CAPTION_FRAMES, PORTRAIT_FRAMES, TEMPERAMENT_SCENES, TRAIT_PHRASE_FRAMES, TRAIT_WORD_FRAMES } from './scenes/temperament'
+import type { StoryRequest } from './story-request'
+import { COMPANY_FIRST, COMPANY_THIRD, NIGHTS } from './words/company'
+
+/** One line of a scene. Scare 1 is for tense and scary stories, 2 for scary ones. */
+export type Unit = { source: string; isOptional: boolean; scare: 0 | 1 | 2; values?: Record<string, string> }
+
+/** One passage of the story: its paragraphs, and whether the story stands without it. */
+export type Block = {
+  beat: Beat | 'open' | 'close'
+  paragraphs: Unit[][]
+  isExtra: boolean
+}
+
+const PLACE_SCENES = { ...rideScenes, ...roomScenes, ...counterScenes }
+const LONGEST_CAPTION = 34
+
+/** Takes a scene's text; returns its paragraphs of units, by the marks that `Scene` describes. */
+export function unitsOf(text: string): Unit[][] {
+  return text
+    .trim()
+    .replace(/\n {7,}(?=\S)/g, ' ')
+    .split(/\n\s*\n/)
+    .map((paragraph) =>
+      paragraph.split('\n').map((line) => {
+        const [, mark = '', source = ''] = /^\s*(?:(\?[ts]?) )?(.*)$/.exec(line) ?? []
+        return { source: source.trim(), isOptional: mark !== '', scare: mark === '?s' ? 2 : mark === '?t' ? 1 : 0 }
+      }),
+    )
+}
+
+function said(source: string, isExtra: boolean, beat: Block['beat'], values?: Record<string, string>): Block {
+  return { beat, isExtra, paragraphs: [[{ source, isOptional: false, scare: 0, values }]] }
+}
+
+function firstSentenceOf(text: string): string {
+  const line = text.replace(/[\p{Cc}\s]+/gu, ' ').replace(/["“”]/g, "'").trim()
+  const sentence = /^.+?[.!?](?=\s|$)/.exec(line)?.[0] ?? line
+  const words = sentence.split(' ')
+  if (words.length === 0 || words.length > LONGEST_CAPTION) return ''
+  return sentence && /[.!?]$/.test(sentence) ? sentence : sentence && `${sentence}.`
+}
+
+function temperamentOf(request: StoryRequest, seed: number): Block | undefined {
+  const traits = shuffledBy((request.characterTraits ?? []).map((trait) => trait.trim()).filter(Boolean), seed, 'traits')
+  const about = [...traits, ...(traits.length > 0 ? [] : [request.characterDescription ?? '', request.character])]
+  for (const trait of about) {
+    const kind = TEMPERAMENT_SCENES.find(({ fits }) => fits.test(trait))
+    if (kind) return said(drawFrom(kind.texts, seed, 'temperament'), true, 'arrival')
+  }
+  const trait = traits[0]?.replace(/[.!?]+$/, '')
+  if (!trait || trait.length > 60) return undefined
+  const frames = /\s/.test(trait) ? TRAIT_PHRASE_FRAMES : TRAIT_WORD_FRAMES
+  const value = /\s/.test(trait) ? trait : trait.toLowerCase()
+  return said(drawFrom(frames, seed, 'trait'), true, 'arrival', { trait: value, Trait: value.charAt(0).toUpperCase() + value.slice(1) })
+}
+
+/**
+ * Plans a story: hook, arrival, first wrong thing, pursuit, turn, price, last image, each a scene that may
+ * follow what came before it, and the passages that may be added where there is room, best first.
+ * Takes the cast and the request; returns the blocks in the order of telling.
+ */
+export function planFor(cast: Cast, request: StoryRequest): { blocks: Block[]; extras: Block[] } {
+  const { seed, shape, place, narrator, hero } = cast
+  const isTrue = new Set([hero.isStaff ? 'staff' : 'visitor', narrator.isFirst ? 'first' : 'third', ...(hero.isPlural ? ['several'] : [])])
+
+  const allowed = (scenes: readonly Scene[], beat: Beat) =>
+    scenes.filter(
+      (scene) => scene.beat === beat && (scene.needs ?? []).every((fact) => isTrue.has(fact)) && !(scene.bars ?? []).some((fact) => isTrue.has(fact)),
+    )
+  const happen = (scene: Scene, isExtra = false): Block => {
+    scene.gives?.forEach((fact) => isTrue.add(fact))
+    scene.takes?.forEach((fact) => isTrue.delete(fact))
+    return { beat: scene.beat, isExtra, paragraphs: unitsOf(scene.text) }
+  }
+  const drawScene = (scenes: readonly Scene[], beat: Beat) => happen(drawFrom(allowed(scenes, beat), seed, beat))
+
+  const ofPlace = PLACE_SCENES[place.kind] ?? []
+  const company = (narrator.isFirst ? COMPANY_FIRST : COMPANY_THIRD)[hero.isStaff ? 'staff' : 'visitor']
+  const opening = narrator.opens.length > 0 ? drawFrom(narrator.opens, seed, 'open') : ''
+  const closing = narrator.closes.length > 0 ? drawFrom(narrator.closes, seed, 'close') : ''
+
+  const hook = drawScene(shape.scenes, 'hook')
+  const meeting = said(drawFrom(company, seed, 'company'), false, 'hook')
+  const arrival = drawScene(ofPlace, 'arrival')
+  const wrong = drawScene(shape.scenes, 'wrong')
+  const found = shuffledBy(allowed(shape.scenes, 'pursuit'), seed, 'pursuit')
+  const foundHere = shuffledBy(allowed(ofPlace, 'pursuit'), seed, 'pursuit here')
+  const pursuits = [found[0], foundHere[0], found[1], found[2], foundHere[1], found[3]].flatMap((scene, index) =>
+    scene ? [happen(scene, index > 0)] : [],
+  )
+  const turn = drawScene(shape.scenes, 'turn')
+  const price = drawScene(shape.scenes, 'price')
+  const last = drawScene(shape.scenes, 'last')
+
+  const night = said(drawFrom(NIGHTS, seed, 'night'), true, 'arrival')
+  const caption = firstSentenceOf(request.settingDescription ?? '')
+  const portrait = firstSentenceOf(request.characterDescription ?? '')
+  const captionBlock = caption ? said(drawFrom(CAPTION_FRAMES, seed, 'caption'), true, 'arrival', { caption }) : undefined
+  const portraitBlock = portrait ? said(drawFrom(PORTRAIT_FRAMES, seed, 'portrait'), true, 'arrival', { portrait }) : undefined
+  const temperament = temperamentOf(request, seed)
+
+  const [mainPursuit, placePursuit, ...morePursuits] = pursuits
+  const present = (list: (Block | undefined)[]) => list.filter((block): block is Block => block !== undefined)
+  const isPlaceFirst = chanceOf(seed, 'place first') < 0.5
+  return {
+    blocks: present([
+      opening ? said(opening, false, 'open') : undefined,
+      hook, meeting, portraitBlock, night, arrival, captionBlock, temperament, wrong,
+      ...(isPlaceFirst ? [placePursuit, mainPursuit] : [mainPursuit, placePursuit]),
+      ...morePursuits, turn, price, last,
+      closing ? said(closing, false, 'close') : undefined,
+    ]),
+    extras: present([temperament, placePursuit, night, portraitBlock, ...morePursuits.slice(0, 1), captionBlock, ...morePursuits.slice(1)]),
+  }
+}

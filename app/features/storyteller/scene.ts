@@ -1,0 +1,34 @@
+export type Beat = 'hook' | 'arrival' | 'wrong' | 'pursuit' | 'turn' | 'price' | 'last'
+
+/** The beats of every story, in their order (issue 2, "plans a story in beats"). */
+export const BEATS: readonly Beat[] = ['hook', 'arrival', 'wrong', 'pursuit', 'turn', 'price', 'last']
+
+/**
+ * One authored passage. Its text has a unit on each line and a blank line between paragraphs; a unit that
+ * begins with "? " may be left out, with "?t " is for tense and scary stories, with "?s " for scary ones.
+ * The units without a mark carry the plot alone. `needs`, `bars`, `gives` and `takes` name facts of the
+ * story so far ("torch", "fog", "staff"): a scene is chosen only where all that it needs and nothing that
+ * it bars is true, and then changes what is true.
+ */
+export type Scene = {
+  beat: Beat
+  text: string
+  needs?: readonly string[]
+  bars?: readonly string[]
+  gives?: readonly string[]
+  takes?: readonly string[]
+}
+
+/** A plot: what is wrong in the park tonight, how it is found out, ended and paid for. */
+export type Shape = {
+  id: string
+  /** Titles in markup; they may use every value of the story. */
+  titles: readonly string[]
+  /** Values of this plot, each drawn once for a story. */
+  values: Readonly<Record<string, readonly string[]>>
+  /** True where the teller must not be the companion, because the companion is in doubt. */
+  isSeenFromOutside?: boolean
+  /** A word or two for the story's tags. */
+  tags: readonly string[]
+  scenes: readonly Scene[]
+}

@@ -1,0 +1,95 @@
+/** Something that the plot seed names: a short way to say it, and the fullest one that makes sense. */
+export type SeedThing = { short: string; full: string }
+
+const SMALL = new Set(
+  `a an the and or but nor so yet if then than as at by for from in into of off on onto out over to up with without within under after before behind beneath beside between through during until while because when where why how who whom whose which what that this these those there here he she they we you i it him her them us me my your his its our their one's is are was were be been being am do does did has have had will would can could shall should may might must not no never ever always only just very too also again still even all any both each every some such same other another about against across around along near every someone something everyone everything nobody nothing somebody anybody anyone anything maybe perhaps let's make write story tell include please`.split(' '),
+)
+const ARTICLES = new Set('a an the some this that these those his her their my our your its every each one two three four five six seven eight nine ten no any another'.split(' '))
+const VERBS = new Set(
+  `runs run ran goes went comes came gets got makes made takes took gives gave finds found loses lost keeps kept tells told says said hears heard sees saw knows knew thinks thought wants wanted needs needed tries tried calls called asks asked plays played sings sang sung dances danced rings rang opens opened closes closed shuts turns turned stops stopped starts started begins began moves moved walks walked follows followed leads led brings brought buys bought sells sold steals stole hides hid holds held stands stood sits sat sleeps slept wakes woke eats ate drinks drank grows grew falls fell flies flew rides rode writes wrote reads speaks spoke whispers whispered screams screamed laughs laughed cries cried smiles smiled waits waited watches watched looks looked appears appeared disappears disappeared vanishes vanished returns returned leaves left meets met learns learned discovers discovered breaks broke broken burns burned lives lived dies died haunts haunted grants granted traps trapped swaps swapped trades traded catches caught chases chased escapes escaped saves saved helps helped fixes fixed repairs paints painted draws drew builds built becomes became changes changed repeats repeated glows glowed shines shone knocks knocked answers answered remembers forgets forgot belongs belonged holds has had is are was were won't can can't cannot will would must refuses refused keeps counts counted`.split(' '),
+)
+const PARTICLES = new Set('backwards backward forwards away alone forever again inside outside upside down up out back home together twice itself himself herself themselves'.split(' '))
+const MOST_THINGS = 6
+
+type Run = { article: string; words: string[]; next: number; verbAt: number }
+
+function plain(word: string): string {
+  return word.toLowerCase().replace(/['’]s?$/, '')
+}
+
+function isName(word: string): boolean {
+  return /^\p{Lu}[\p{Ll}\p{M}]/u.test(word)
+}
+
+function runsOf(words: string[]): Run[] {
+  const runs: Run[] = []
+  let at = 0
+  while (at < words.length) {
+    let article = ''
+    while (at < words.length && SMALL.has(plain(words[at] as string))) {
+      const word = plain(words[at] as string)
+      const isRelative = /^(?:that|this)$/.test(word) && VERBS.has(plain(words[at + 1] ?? ''))
+      article = ARTICLES.has(word) && !isRelative ? word : ''
+      at += 1
+    }
+    const run: string[] = []
+    while (at < words.length && run.length < 5) {
+      const word = words[at] as string
+      const isVerb = VERBS.has(plain(word)) && (run.length > 0 || !article)
+      if (SMALL.has(plain(word)) || isVerb) break
+      run.push(word)
+      at += 1
+    }
+    const stop = plain(words[at] ?? '')
+    if (run.length === 0 && VERBS.has(plain(words[at] ?? ''))) while (at < words.length && (VERBS.has(plain(words[at] as string)) || PARTICLES.has(plain(words[at] as string)))) at += 1
+    if (run.length > 0) runs.push({ article, words: run, next: at, verbAt: VERBS.has(stop) ? at : -1 })
+  }
+  return runs
+}
+
+function spokenOf(run: Run, isFirstWord: boolean): string {
+  const text = run.words.join(' ')
+  const isProper = run.words.every(isName) && !(isFirstWord && run.words.length === 1 && run.article)
+  if (isProper && !run.article && !isFirstWord) return text
+  const lowered = isFirstWord && !run.words.slice(1).some(isName) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+  return /['’]s?$/.test(run.words[0] ?? '') && !run.article ? lowered : `the ${lowered}`
+}
+
+function tailOf(words: string[], verbAt: number): string {
+  const tail = [words[verbAt] as string]
+  for (let at = verbAt + 1; at < words.length && tail.length < 5; at += 1) tail.push(words[at] as string)
+  while (tail.length > 1 && SMALL.has(plain(tail.at(-1) as string)) && !PARTICLES.has(plain(tail.at(-1) as string))) tail.pop()
+  const isWhole = verbAt + tail.length >= words.length
+  const isFinite = !/^(?:is|are|was|were|has|had|have|will|would|can|must|cannot|can't|won't)$/i.test(tail[0] as string) || tail.length > 1
+  return isWhole && isFinite ? tail.join(' ') : ''
+}
+
+/**
+ * Reads a plot seed. Takes its text (0 to 500 characters of anything, P1 §5); returns the things it names,
+ * at most six, each with an article where it needs one and, where the seed says what the thing does, with
+ * that too: "a clock that runs backwards" gives "the clock" and "the clock that runs backwards". A seed
+ * with no such thing is returned as the words themselves; one without letters gives nothing.
+ */
+export function thingsIn(seed: string): SeedThing[] {
+  const clauses = seed.replace(/[\p{Cc}\s]+/gu, ' ').split(/[.;:!?,()"“”…]+|\s[-–—]\s/)
+  const things: SeedThing[] = []
+  for (const clause of clauses) {
+    const words = clause.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
+    const runs = runsOf(words)
+    runs.forEach((run, index) => {
+      const startsAt = run.next - run.words.length
+      const following = runs[index + 1]
+      const short = spokenOf(run, startsAt === 0 || (startsAt === 1 && run.article !== ''))
+      const joinsOf = plain(words[run.next] ?? '') === 'of' && following && following.next - following.words.length - run.next <= 2
+      const withOf = joinsOf ? `${short} of ${following.article ? 'the ' : ''}${following.words.join(' ')}` : short
+      const thatAt = /^(?:that|who|which)$/.test(plain(words[run.next] ?? '')) ? run.next + 1 : run.verbAt
+      const tail = thatAt > 0 && VERBS.has(plain(words[thatAt] ?? '')) ? tailOf(words, thatAt) : ''
+      things.push({ short: withOf, full: tail && !joinsOf ? `${short} that ${tail}` : withOf })
+    })
+  }
+  const known = new Set<string>()
+  const distinct = things.filter(({ short }) => short.length > 4 && short.length < 60 && !known.has(short) && known.add(short))
+  if (distinct.length > 0) return distinct.slice(0, MOST_THINGS)
+  const letters = seed.match(/[\p{L}\p{N}][\p{L}\p{N}'’ -]*/u)?.[0]?.trim().slice(0, 40)
+  return letters ? [{ short: `the words "${letters}"`, full: `the words "${letters}"` }] : []
+}

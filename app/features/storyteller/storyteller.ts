@@ -1,0 +1,58 @@
+import { castFor, HERO_MARK, OLD_HAND_MARK } from './cast'
+import type { Cast } from './cast'
+import { chanceOf, drawFrom } from './chance'
+import { draftWithin } from './drafts'
+import { render } from './markup'
+import type { Place } from './places'
+import type { StoryRequest, ToldStory } from './story-request'
+import { finished } from './wording'
+
+export type { ReadingBand } from './reading-level'
+export type { StoryLength } from './story-report'
+export type { ScareLevel, StoryRequest, ToldStory } from './story-request'
+
+const SMALL_TITLE_WORDS = new Set('a an and at but by for from in it its nor of on or so that the to up was with'.split(' '))
+const MOST_TAGS = 6
+
+function titleCase(text: string): string {
+  const words = text.split(' ')
+  return words
+    .map((word, index) =>
+      index > 0 && index < words.length - 1 && SMALL_TITLE_WORDS.has(word.toLowerCase()) && /^\p{L}?\p{Ll}*$/u.test(word)
+        ? word.toLowerCase()
+        : word.replace(/^(["'(]*)(\p{Ll})/u, (_, before: string, letter: string) => before + letter.toUpperCase()),
+    )
+    .join(' ')
+}
+
+function titleOf(cast: Cast): string {
+  const source = drawFrom(cast.shape.titles, cast.seed, 'title')
+  const text = finished(render(source, { seed: cast.seed, dial: 1, valueOf: (name) => cast.values[name] }))
+  return titleCase(text.replaceAll(HERO_MARK, '').replaceAll(OLD_HAND_MARK, ''))
+}
+
+function tagOf(place: Place): string {
+  return place.name.replace(/^the /, '').toLowerCase()
+}
+
+function tagsOf(cast: Cast): string {
+  const tags = [
+    cast.hero.short.replace(/^the /, ''),
+    tagOf(cast.place),
+    ...cast.shape.tags,
+    ...cast.things.map(({ short }) => short.replace(/^the (?:words )?/, '')),
+  ].map((tag) => tag.replace(/[,"]/g, '').trim())
+  return [...new Set(tags)].filter(Boolean).slice(0, MOST_TAGS).join(', ')
+}
+
+/**
+ * Tells a story, by itself and without a network: the writer used where no language model is set.
+ * Takes what the teacher asked for (any text is safe; too many words or facts are taken as far as the length
+ * can carry them) and a seed, a whole number; the same two always give the same story. Returns title,
+ * content as paragraphs separated by a blank line, and tags separated by commas. Raises nothing for any
+ * request. Issue 2, "The built-in storyteller"; P1 §7, "generate-story".
+ */
+export function tellStory(request: StoryRequest, seed: number): ToldStory {
+  const cast = castFor(request, Math.floor(chanceOf('story', seed) * 0x1_0000_0000))
+  return { title: titleOf(cast), content: draftWithin(cast, request), seeds: tagsOf(cast) }
+}

@@ -1,0 +1,80 @@
+import { chanceOf } from './chance'
+import { sentencesOf, wordCount } from './reading-level'
+
+const FINITE =
+  /\b(?:was|were|wasn't|weren't|had|hadn't|did|didn't|could|couldn't|would|wouldn't|should|might|must|will|can|cannot|can't|is|isn't|are|has|have|do|don't|does|came|went|stood|sat|lay|ran|fell|rose|began|became|kept|left|felt|saw|heard|knew|thought|took|gave|made|found|held|put|let|set|told|got|grew|hung|shook|swung|said|leaned|comes|goes|keeps|takes|makes|stands|lies|it's|that's|there's|I'm|we're|I've|\p{Ll}{3,}ed)\b/iu
+const CLOSED = /[:;]|[!?…]"?$|\b(?:[A-Z]{3,})\b|—/
+const FIRST_WORD = /^(\p{Lu}\p{Ll}*|A)(?=[ ,'])/u
+const CONNECTIVES: readonly [RegExp, string][] = [
+  [/^But (?=\p{Ll})/u, ', but '],
+  [/^And (?=\p{Ll})/u, ', and '],
+  [/^So (?=\p{Ll})/u, ', and so '],
+  [/^Then (?=\p{Ll})/u, ', and then '],
+  [/^Yet (?=\p{Ll})/u, ', yet '],
+]
+const LEANING = /^(?:In|On|At|With|Without|Like|Under|Over|Behind|Beside|Among|From|Into|Across|Along|Not|Just|Only|Always|Never)\b/
+const LONGEST_SENTENCE = 38
+/** Below this dial sentences stand as they were written. */
+const JOINS_FROM = 0.25
+
+export type Composer = {
+  seed: number
+  /** 0 leaves sentences short, 1 draws as many together as may be. */
+  dial: number
+  /** Words that keep their capital in the middle of a sentence. */
+  names: ReadonlySet<string>
+}
+
+function lowered(sentence: string, names: ReadonlySet<string>): string {
+  const first = FIRST_WORD.exec(sentence)?.[1] ?? ''
+  return first === '' || first === 'I' || names.has(first) ? sentence : first.charAt(0).toLowerCase() + sentence.slice(1)
+}
+
+function joined(first: string, second: string, draw: number, names: ReadonlySet<string>): string | undefined {
+  if (CLOSED.test(first) || CLOSED.test(second) || !first.endsWith('.') || !FIRST_WORD.test(second)) return undefined
+  if (wordCount(first) + wordCount(second) > LONGEST_SENTENCE || !FINITE.test(first)) return undefined
+  const start = first.slice(0, -1)
+  if (!FINITE.test(second)) return LEANING.test(second) && wordCount(second) < 12 ? `${start}, ${lowered(second, names)}` : undefined
+  const connective = CONNECTIVES.find(([pattern]) => pattern.test(second))
+  if (connective) return start + second.replace(connective[0], connective[1])
+  const hasAnd = /, and /.test(first) || /, and /.test(second)
+  return start + (draw < 0.55 && !hasAnd ? ', and ' : '; ') + lowered(second, names)
+}
+
+function gathered(text: string, share: number, { seed, names }: Composer): string {
+  return sentencesOf(text)
+    .reduce<string[]>((sentences, sentence) => {
+      const before = sentences.at(-1)
+      const isWanted = before !== undefined && chanceOf(seed, 'join', sentence) < share
+      const both = isWanted ? joined(before, sentence, chanceOf(seed, 'how', sentence), names) : undefined
+      return both === undefined ? [...sentences, sentence] : [...sentences.slice(0, -1), both]
+    }, [])
+    .join(' ')
+}
+
+/**
+ * Composes the sentences of one paragraph for the reader's level. Takes a finished paragraph and how to
+ * compose it; returns the paragraph with neighbouring statements drawn together into compound sentences, more
+ * of them the higher the dial. Narration and speech are composed apart; questions, cries, signs and
+ * sentences with a colon stand as they are.
+ */
+export function composed(paragraph: string, composer: Composer): string {
+  const share = (composer.dial - JOINS_FROM) / (1 - JOINS_FROM)
+  if (share <= 0) return paragraph
+  return paragraph
+    .split('\n')
+    .map((line) =>
+      line
+        .split(/("[^"]*")/)
+        .map((part, index) => {
+          if (part.startsWith('"')) return `"${gathered(part.slice(1, -1), share * 0.8, composer)}"`
+          const [, before = '', core = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(part) ?? []
+          if (index === 0 || core === '') return before + gathered(core, share, composer) + after
+          const tag = /^[\p{Ll}$][^.]*\.|^\p{Lu}\p{Ll}* (?:said|asked|inquired|whispered|told|called|agreed)[^.]*\./u.exec(core)?.[0] ?? ''
+          const rest = core.slice(tag.length).trim()
+          return `${before}${tag}${tag && rest ? ' ' : ''}${rest ? gathered(rest, share, composer) : ''}${after}`
+        })
+        .join(''),
+    )
+    .join('\n')
+}

@@ -1,0 +1,91 @@
+import { possessive } from './names'
+import type { Hero } from './names'
+
+/** Marks a value whose verb must be plural ("they were"), until the sentence is finished. */
+export const PLURAL_MARK = '\u0002'
+/** Stands where "a" or "an" is chosen from the word that follows. */
+export const ARTICLE_MARK = /\b([Aa])~ (["'“‘]*)([^\s]+)/g
+
+const AN_WORDS = /^(?:hour|honest|honou?r|heir|herb\b|[aeiou]|8|11(?!\d)|18(?!\d)|[FHLMNRSX](?:[-.\d]|$)|[FHLMNRSX][A-Z]+$)/i
+const A_WORDS = /^(?:uni(?!n|m)|us(?:e|u|a)|ut(?:e|i|o)|eu|ewe|one\b|once|ubiq|u(?:ran|[-.]))/i
+const ACRONYM = /^[AEFHILMNORSX][A-Z0-9]{1,}$/
+
+/** Takes the word that follows; returns "a" or "an" by its sound. */
+export function articleFor(word: string): 'a' | 'an' {
+  const bare = word.replace(/^[^\p{L}\p{N}]+/u, '')
+  if (ACRONYM.test(bare) && bare.length <= 4) return 'an'
+  if (/^[B-DGJKP-QT-WYZ][A-Z0-9]{1,3}$/.test(bare)) return 'a'
+  if (A_WORDS.test(bare)) return 'a'
+  return AN_WORDS.test(bare.normalize('NFD').replace(/\p{M}/gu, '')) && !/^[FHLMNRSX]$/i.test(bare) ? 'an' : /^[FHLMNRSX]$/i.test(bare) ? 'an' : 'a'
+}
+
+/** Takes a text; returns it with its first letter in upper case, quotation marks skipped. */
+export function capitalised(text: string): string {
+  return text.replace(/^(["'“‘([]*)(\p{Ll})/u, (_, before: string, letter: string) => before + letter.toUpperCase())
+}
+
+const PLURAL_VERBS: Record<string, string> = { was: 'were', "wasn't": "weren't", is: 'are', "isn't": "aren't", has: 'have', does: 'do' }
+
+/**
+ * Turns drawn text into finished sentences: chooses a or an, makes the verb agree with a plural or singular
+ * "they", and capitalises what begins a sentence. Takes one paragraph or several; returns it, trimmed.
+ */
+export function finished(text: string): string {
+  const verb = Object.keys(PLURAL_VERBS).join('|')
+  return text
+    .replace(/[ \t]+/g, ' ')
+    .replace(ARTICLE_MARK, (_, a: string, quotes: string, word: string) => {
+      const article = articleFor(word)
+      return `${a === 'A' ? capitalised(article) : article} ${quotes}${word}`
+    })
+    .replace(new RegExp(`${PLURAL_MARK}([^${PLURAL_MARK}]*)${PLURAL_MARK} (${verb})(?![\\p{L}'])`, 'gu'), (_, name: string, word: string) => `${name} ${PLURAL_VERBS[word]}`)
+    .replace(new RegExp(`(?<![\\p{L}'])(${verb}) ${PLURAL_MARK}([^${PLURAL_MARK}]*)${PLURAL_MARK}`, 'giu'), (whole, word: string, name: string) => {
+      const plural = PLURAL_VERBS[word.toLowerCase()] ?? word
+      return `${/^\p{Lu}/u.test(word) ? capitalised(plural) : plural} ${name}`
+    })
+    .replaceAll(PLURAL_MARK, '')
+    .replace(/ +([,.;:!?])/g, '$1')
+    .replace(/([.!?])\.(?!\.)/g, '$1')
+    .replace(/(?<=(?:^|\n)\s*["“(]*)\p{Ll}/gu, (letter) => letter.toUpperCase())
+    .replace(/(?<=(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof|p\.m|a\.m))\.["”']? ["“]?)\p{Ll}/gu, (letter) => letter.toUpperCase())
+    .replace(/(?<=[!?] ["“]?)\p{Ll}/gu, (letter) => letter.toUpperCase())
+    .trim()
+}
+
+export type Friend = { name: string; isHe: boolean }
+
+/**
+ * The values that name people. Takes the hero, the friend and whether the friend tells the story as "I";
+ * returns them by the names that scenes use ($H, $he, $F, $f, $them …).
+ */
+export function peopleValues(hero: Hero, friend: Friend, isFirstPerson: boolean): Record<string, string> {
+  const agreeing = (text: string, isPlural: boolean) => (isPlural ? `${PLURAL_MARK}${text}${PLURAL_MARK}` : text)
+  const usesThey = hero.pronouns.he === 'they'
+  const { he, him, his, himself } = hero.pronouns
+  const she = isFirstPerson ? 'I' : friend.isHe ? 'he' : 'she'
+  return {
+    H: agreeing(hero.short, hero.isPlural),
+    Hs: possessive(hero.short, hero.isPlural),
+    he: agreeing(he, usesThey),
+    He: agreeing(capitalised(he), usesThey),
+    him,
+    his,
+    His: capitalised(his),
+    himself,
+    N: friend.name,
+    F: isFirstPerson ? 'I' : friend.name,
+    f: she,
+    Fs: isFirstPerson ? 'my' : possessive(friend.name, false),
+    fo: isFirstPerson ? 'me' : friend.isHe ? 'him' : 'her',
+    fp: isFirstPerson ? 'my' : friend.isHe ? 'his' : 'her',
+    fself: isFirstPerson ? 'myself' : friend.isHe ? 'himself' : 'herself',
+    they: isFirstPerson ? 'we' : 'they',
+    They: isFirstPerson ? 'We' : 'They',
+    them: isFirstPerson ? 'us' : 'them',
+    their: isFirstPerson ? 'our' : 'their',
+    themselves: isFirstPerson ? 'ourselves' : 'themselves',
+    both: isFirstPerson ? 'both of us' : 'both of them',
+    Both: isFirstPerson ? 'Both of us' : 'Both of them',
+    two: isFirstPerson ? 'the two of us' : 'the two of them',
+  }
+}

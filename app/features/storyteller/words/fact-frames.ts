@@ -1,0 +1,20 @@
+/** How a lesson fact is said, read or used. `$fact` is the fact without its full stop. */
+export const FACT_FRAMES: readonly string[] = [
+  '"$fact," $H {said|murmured}. "{It helps me to say true things|I say true things when I am frightened}."',
+  '"{Talk to me|Tell me something true}," $F {said|begged}. $H thought. "$fact."',
+  '{On $surface, in old chalk, a class had left its lesson|Some teacher had once chalked a lesson on $surface}. "$fact."',
+  'A {brass plate|small printed card} was screwed to the {wall|post}. "$fact," {it read|it said}.',
+  '"{What do we know for certain|What do we know}?" said $H. "$fact. {Start there|Good. What else}?"',
+  '{On a page from some lost school bag stood|A page from a school bag lay there. It read}: $fact. {The damp had spared that line|The rest had run in the rain}.',
+  '"$fact," {said the penny fortune machine|recited the talking weighing machine}. "{Thank you for your penny|That is your fortune}."',
+  '{Out of nowhere $F remembered|For some reason $F remembered} {Tuesday\'s lesson|school}: $fact. {It was a small thing, but it held|It was odd, what a comfort that was}.',
+  '"$fact," $F {whispered|said}, {over and over|again and again}, {as some people count sheep|the way other people count sheep}.',
+  '{Over the arch somebody had painted|There was a motto over the arch}: "$fact." {It was the kind of thing one could lean on|True things last longer than paint}.',
+]
+
+/** Facts as the tool that ends the trouble; these stand just before the turn. */
+export const SOLVING_FACT_FRAMES: readonly string[] = [
+  'The {lock|dark} wanted something true. {Nothing else would open it|Lies it had plenty of}. "$fact," said $H, {clearly|loudly}, and {it gave|something in it gave way}.',
+  '"{It cannot stand a plain fact|Facts hurt it. Watch}," said $H. "$fact!" {The dark gave ground|The cold drew back a step}.',
+  '{A question hung over the last door, with a space for the answer|Chalked on the last door was a question}. $H {took the chalk and wrote|wrote without stopping}: $fact. The {bolt|lock} {slid back|clicked}.',
+]
