@@ -6,6 +6,7 @@ import { closeDatabase, isDatabaseAnswering, openDatabase } from '~/server/db.se
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
 import { pageCache } from '~/server/page-cache.server'
+import { paymentOrigins } from '~/server/payments.server'
 import type { Platform } from '~/server/platform'
 import { sheetHashes, withSheets } from '~/server/sheets.server'
 import { NonceContext } from '~/ui/document'
@@ -16,6 +17,7 @@ export const platform: Platform = {
   log,
   pageCache,
   styleHashes: sheetHashes,
+  formTargets: paymentOrigins(),
   openDatabase,
   closeDatabase,
   isDatabaseAnswering,

@@ -12,6 +12,7 @@ export const pages: RouteConfigEntry[] = [
   page('/story/:code', 'story'),
   page('/admin', 'admin'),
   page('/auth', 'auth'),
+  page('/success', 'success'),
   page('/*', 'not-found'),
 ]
 
@@ -22,6 +23,7 @@ export const ownPages: RouteConfigEntry[] = [page('/account', 'account')]
 export const endpoints: RouteConfigEntry[] = [
   route('qr/:file', 'routes/endpoints/qr.ts'),
   route('account/export', 'routes/endpoints/account-export.ts'),
+  route('webhooks/stripe', 'routes/endpoints/stripe-webhook.ts'),
   route('theme', 'routes/endpoints/theme.ts'),
   route('story/:code/download', 'routes/endpoints/story-download.ts'),
 ]

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Platform } from '~/server/platform'
 
-/** Where a form of ours may lead in the end: browsers check the redirects of a sent form as well. */
-const FORM_TARGETS = "'self' https://checkout.stripe.com https://billing.stripe.com"
-
 /** Pages that a teacher may embed elsewhere, by the snippet of P1 §2 and §9. */
 export function isEmbeddable(path: string) {
   return path.startsWith('/resource/')
@@ -20,11 +17,17 @@ function inlineStyles(html: string) {
  *
  * `Referrer-Policy` is not `no-referrer`: with that, Chromium sends `Origin: null` on form posts (TOOLCHAIN "Traps").
  *
- * @param platform `env.publicUrl` decides about HSTS, `styleHashes` about inline style sheets
+ * @param platform `env.publicUrl` decides about HSTS, `styleHashes` about inline style sheets, `formTargets`
+ *   about where a sent form may lead in the end
  * @param isDevelopment lets in what Vite's development client needs
  */
-export function createSecurityHeaders(platform: Pick<Platform, 'env' | 'styleHashes'>, { isDevelopment = false } = {}) {
+export function createSecurityHeaders(
+  platform: Pick<Platform, 'env' | 'styleHashes'> & Partial<Pick<Platform, 'formTargets'>>,
+  { isDevelopment = false } = {},
+) {
   const isSecure = platform.env.publicUrl.startsWith('https:')
+  // Browsers check the redirects of a sent form as well, so the payment service must be named.
+  const formTargets = ["'self'", ...(platform.formTargets ?? [])].join(' ')
   const connections = isDevelopment ? "; connect-src 'self' ws:" : ''
 
   const everywhere = [
@@ -39,7 +42,7 @@ export function createSecurityHeaders(platform: Pick<Platform, 'env' | 'styleHas
     const styles = isDevelopment ? "'self' 'unsafe-inline'" : ["'self'", ...hashes].join(' ')
     return (
       `default-src 'self'; script-src ${scripts}; style-src ${styles}; ` +
-      `img-src 'self' data: blob:${connections}; object-src 'none'; base-uri 'none'; form-action ${FORM_TARGETS}; ` +
+      `img-src 'self' data: blob:${connections}; object-src 'none'; base-uri 'none'; form-action ${formTargets}; ` +
       `frame-ancestors ${isEmbeddable(path) ? '*' : "'none'"}`
     )
   }

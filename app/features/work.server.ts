@@ -1,4 +1,5 @@
 import { sweepTokens } from '~/features/accounts/tokens.server'
+import { reconcileSubscriptions, sweepStripeEvents } from '~/features/billing/stripe-events.server'
 import { resumeStoryJobs, stopStoryJobs } from '~/features/stories/generate-story.server'
 import { log } from '~/server/log.server'
 import { sendDueMails } from '~/server/mailer.server'
@@ -10,7 +11,13 @@ const SWEEP_MS = 3600_000
 
 /** What is looked for again and again; each may fail without stopping the others. */
 const REGULAR = { 'story-jobs': resumeStoryJobs, mails: sendDueMails }
-const SWEEPS = { throttles: sweepThrottles, tokens: sweepTokens }
+const SWEEPS = {
+  throttles: sweepThrottles,
+  tokens: sweepTokens,
+  // Each subscription is compared once a day: the hourly look passes over those it has seen.
+  subscriptions: reconcileSubscriptions,
+  'stripe-events': sweepStripeEvents,
+}
 
 let timers: NodeJS.Timeout[] = []
 

@@ -6,11 +6,15 @@ import {
   changeName, changeOwnPassword, endOtherSessions, endOwnSession, listOwnSessions, removeOwnAccount,
 } from '~/features/accounts/own-account.server'
 import { closeSession, requireActor } from '~/features/accounts/session.server'
+import { hasCardSubscription, startPortal } from '~/features/billing/checkout.server'
+import { PlanPanel } from '~/features/billing/plan-panel'
+import { findStanding } from '~/features/billing/standing.server'
 import { shownDate } from '~/lib/dates'
 import { noFields } from '~/lib/no-fields'
 import { deskPage } from '~/lib/page-handle'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
+import { leadOut } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
@@ -21,7 +25,11 @@ export const meta: MetaFunction = () => [{ title: 'Your account · Midnight Midw
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireActor(request)
-  const sessions = await listOwnSessions(actor)
+  const [sessions, standing, isPaidByCard] = await Promise.all([
+    listOwnSessions(actor),
+    findStanding(actor.id),
+    hasCardSubscription(actor.id),
+  ])
   return json({
     email: actor.email,
     fullName: actor.fullName,
@@ -31,6 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       begun: shownDate(createdAt),
       lastUsed: shownDate(lastSeenAt),
     })),
+    plan: { standing, isPaidByCard },
     isDeleting: searchOf(request).has('delete'),
   })
 }
@@ -58,6 +67,8 @@ export async function action({ request }: ActionFunctionArgs) {
       await endOtherSessions(actor)
       return redirectWithToast('/account', { title: 'All other sessions are ended' })
     }),
+    'manage-plan': on(noFields, async () => leadOut((await startPortal(actor)).url)),
+    'cancel-plan': on(noFields, async () => leadOut((await startPortal(actor, { isCancelling: true })).url)),
     delete: on(
       accountDeletion,
       async ({ currentPassword }) => {
@@ -73,6 +84,7 @@ export default function AccountPage() {
   const account = useLoaderData<typeof loader>()
   return (
     <Page title="Your account" width="narrow" back={{ to: '/admin', label: 'Back to Dashboard' }} lede={account.email}>
+      <PlanPanel {...account.plan} />
       <AccountPanels account={account} />
     </Page>
   )

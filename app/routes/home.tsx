@@ -1,11 +1,20 @@
-import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { randomUUID } from 'node:crypto'
+import { json, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { getActor } from '~/features/accounts/session.server'
+import { getActor, requireActor } from '~/features/accounts/session.server'
+import { checkoutRequest } from '~/features/billing/checkout'
+import { startCheckout } from '~/features/billing/checkout.server'
 import { LandingBenefits } from '~/features/billing/landing-benefits'
 import { LandingStatus } from '~/features/billing/landing-status'
+import { PricingCards } from '~/features/billing/pricing-cards'
 import { findStanding } from '~/features/billing/standing.server'
 import type { PageHandle } from '~/lib/page-handle'
+import { env } from '~/server/env.server'
+import { handleForm, on } from '~/server/forms.server'
 import { publicPage } from '~/server/http.server'
+import { payments } from '~/server/payments.server'
+import { leadOut } from '~/server/redirect.server'
+import { redirectWithToast } from '~/server/toast.server'
 import { ErrorPage } from '~/ui/error-page'
 import { ErrorSummary } from '~/ui/form/error-summary'
 import { usePageToast } from '~/ui/form/use-page-toast'
@@ -13,7 +22,7 @@ import { Icon } from '~/ui/icon'
 import { SceneHero } from '~/ui/scene-hero'
 import { Toaster } from '~/ui/toaster'
 
-export const handle: PageHandle = { sheets: ['display', 'desk', 'landing'], enhance: 'reader' }
+export const handle: PageHandle = { sheets: ['display', 'desk', 'landing'], enhance: 'landing' }
 
 export const meta: MetaFunction = () => [
   { title: 'Midnight Midway · Horror stories for the classroom' },
@@ -28,11 +37,34 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await getActor(request)
   const standing = actor ? await findStanding(actor.id) : null
-  return json({ email: actor?.email ?? null, standing }, { headers: actor ? {} : publicPage('page') })
+  return json(
+    {
+      email: actor?.email ?? null,
+      standing,
+      trialLimit: env.trialStoryLimit,
+      canPayByCard: payments() !== null,
+      // A visitor's press leads to the sign-in page: the same for all, so that the page can be kept.
+      idempotencyKey: actor ? randomUUID() : 'visitor-page',
+    },
+    { headers: actor ? {} : publicPage('page') },
+  )
+}
+
+const SIGN_IN_FIRST = { toast: { title: 'Authentication Required', message: 'Please sign in to subscribe to a plan' } }
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireActor(request, SIGN_IN_FIRST)
+  return handleForm(request, {
+    checkout: on(checkoutRequest, async (wish) => {
+      const start = await startCheckout(actor, wish)
+      if (start !== 'invoice-requested') return leadOut(start.url)
+      return redirectWithToast('/', { title: 'Invoice requested', message: `We write to ${actor.email} and open your plan as soon as it is settled.` })
+    }),
+  })
 }
 
 export default function HomePage() {
-  const { email, standing } = useLoaderData<typeof loader>()
+  const { email, standing, ...pricing } = useLoaderData<typeof loader>()
   const toast = usePageToast()
   const left = standing?.trial.isTrialActive ? ` (${standing.trial.trialStoriesRemaining} left)` : ''
 
@@ -56,6 +88,7 @@ export default function HomePage() {
       </section>
       {standing && email ? <LandingStatus email={email} standing={standing} /> : null}
       <LandingBenefits />
+      <PricingCards standing={standing} {...pricing} />
     </main>
   )
 }

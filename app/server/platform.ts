@@ -24,6 +24,8 @@ export type Platform = {
   pageCache: PageCache
   /** `'sha256-…'`, quotes included, of each inline style sheet that a page may carry. */
   styleHashes: readonly string[]
+  /** Origins beside our own to which a sent form may be redirected: the payment service. */
+  formTargets: readonly string[]
   openDatabase: () => Promise<unknown>
   closeDatabase: () => Promise<unknown>
   isDatabaseAnswering: () => Promise<boolean>

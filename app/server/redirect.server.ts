@@ -13,3 +13,8 @@ export function leadTo(to: string, headers: HeadersInit = {}, status: 301 | 303 
   all.set('X-Remix-Reload-Document', 'true')
   return new Response(null, { status, headers: all })
 }
+
+/** Leads to an address of the payment service, which the service itself gave us. */
+export function leadOut(url: string): Response {
+  return new Response(null, { status: 303, headers: { Location: url } })
+}

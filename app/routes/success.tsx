@@ -1,0 +1,66 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { getActor } from '~/features/accounts/session.server'
+import { findStanding } from '~/features/billing/standing.server'
+import { confirmCheckout } from '~/features/billing/stripe-events.server'
+import type { PageHandle } from '~/lib/page-handle'
+import { searchOf } from '~/server/http.server'
+import { log } from '~/server/log.server'
+import { Icon } from '~/ui/icon'
+import { ErrorPage } from '~/ui/error-page'
+import { Page } from '~/ui/page'
+
+export const handle: PageHandle = { sheets: ['display', 'desk'] }
+
+export const meta: MetaFunction = () => [{ title: 'Welcome · Midnight Midway' }]
+
+/** Asking Stripe may fail; its webhook comes all the same. */
+async function confirm(userId: string, sessionId: string) {
+  try {
+    await confirmCheckout(userId, sessionId)
+  } catch (error) {
+    log.warn('checkout-not-confirmed', { error })
+  }
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await getActor(request)
+  const sessionId = searchOf(request).get('session_id')
+  if (actor && sessionId) await confirm(actor.id, sessionId)
+  const isSubscribed = actor ? (await findStanding(actor.id)).subscription.subscribed : false
+  return json({ isSubscribed, isPending: sessionId !== null && !isSubscribed })
+}
+
+export default function SuccessPage() {
+  const { isSubscribed, isPending } = useLoaderData<typeof loader>()
+  return (
+    <Page
+      title={isSubscribed ? 'Welcome to the night shift' : 'Thank you'}
+      width="narrow"
+      lede={
+        isSubscribed
+          ? 'Your subscription is active. The park is yours after dark.'
+          : isPending
+            ? 'Your payment is being confirmed. This usually takes a minute; you can go on meanwhile and look again.'
+            : 'Once a plan is paid, this is where it begins.'
+      }
+    >
+      <section className="card" aria-labelledby="next">
+        <h2 id="next">What’s next</h2>
+        <ul className="ticks">
+          <li>Summon a story with your own vocabulary and lesson facts.</li>
+          <li>Hand out its code: on the board, as a link, or as a QR code on paper.</li>
+          <li>Publish the ones you like best in the gallery.</li>
+        </ul>
+      </section>
+      <div className="cluster">
+        <a className="button" href="/admin"><Icon name="tent" /> Go to Dashboard</a>
+        <a className="button button-quiet" href="/">Back to Home</a>
+      </div>
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

@@ -1,0 +1,52 @@
+import Stripe from 'stripe'
+import { env } from '~/server/env.server'
+
+let client: Stripe | undefined
+
+/** Where the API stands: Stripe's own address, or the one that a test or a proxy names. */
+function endpoint(apiBase: string | null) {
+  if (!apiBase) return {}
+  const { hostname, port, protocol } = new URL(apiBase)
+  const scheme = protocol === 'http:' ? ('http' as const) : ('https' as const)
+  return { host: hostname, port: port || (scheme === 'http' ? '80' : '443'), protocol: scheme }
+}
+
+/** The official client, or null where no key is set: then plans are sold by invoice. */
+export function payments(): Stripe | null {
+  if (!env.stripe) return null
+  client ??= new Stripe(env.stripe.secretKey, {
+    ...endpoint(env.stripe.apiBase),
+    maxNetworkRetries: 2,
+    timeout: 15_000,
+    telemetry: false,
+    appInfo: { name: 'Midnight Midway' },
+  })
+  return client
+}
+
+/** Whether the key moves real money; events of the other mode are not ours. */
+export function isLiveMode(): boolean {
+  return env.stripe?.secretKey.startsWith('sk_live_') || env.stripe?.secretKey.startsWith('rk_live_') || false
+}
+
+/**
+ * Checks the signature of a webhook's raw body (five minutes of tolerance, as Stripe advises) and reads it.
+ *
+ * @returns the event, or null when it is forged, stale or no event
+ */
+export function readSignedEvent(rawBody: string, signature: string | null): Stripe.Event | null {
+  const stripe = payments()
+  if (!stripe || !env.stripe || !signature) return null
+  try {
+    return stripe.webhooks.constructEvent(rawBody, signature, env.stripe.webhookSecret, 300)
+  } catch {
+    return null
+  }
+}
+
+/** Origins to which the press of a plan's button leads; none without a key. */
+export function paymentOrigins(): string[] {
+  if (!env.stripe) return []
+  const own = env.stripe.apiBase ? [new URL(env.stripe.apiBase).origin] : []
+  return ['https://checkout.stripe.com', 'https://billing.stripe.com', ...own]
+}

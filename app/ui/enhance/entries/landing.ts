@@ -1,0 +1,3 @@
+import { enhanceProcessing } from '../processing'
+
+enhanceProcessing()
