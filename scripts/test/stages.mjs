@@ -40,7 +40,14 @@ const vitest = (/** @type {string} */ stage, /** @type {string[]} */ ...paramete
  */
 export const groups = [
   [
-    { name: 'types', parameters: () => [tool('typescript', 'bin', 'tsc'), '--noEmit'], reports: 'itself' },
+    {
+      name: 'types',
+      parameters: () => [
+        ...[tool('typescript', 'bin', 'tsc'), '--noEmit'],
+        ...['--incremental', '--tsBuildInfoFile', inProject('.cache', 'types.json')],
+      ],
+      reports: 'itself',
+    },
     {
       name: 'lint',
       parameters: () => [

@@ -15,6 +15,8 @@ const ACCESS: { route: string; asked?: string; visitor: Meeting; teacher: Meetin
   { route: '/admin', visitor: '→ /auth', teacher: 200, admin: 200 },
   { route: '/auth', visitor: 200, teacher: '→ /', admin: '→ /' },
   { route: '/*', asked: '/no-such-page', visitor: 404, teacher: 404, admin: 404 },
+  { route: '/account', visitor: '→ /auth', teacher: 200, admin: 200 },
+  { route: '/account/export', visitor: '→ /auth', teacher: 200, admin: 200 },
   { route: '/qr/:file', asked: '/qr/story-NOSUCHCODE.png', visitor: 404, teacher: 404, admin: 404 },
   { route: '/theme', visitor: '→ /', teacher: '→ /', admin: '→ /' },
   { route: '/story/:code/download', asked: '/story/NOSUCHCODE/download', visitor: '→ /auth', teacher: 404, admin: 404 },
