@@ -43,6 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       standing,
       trialLimit: env.trialStoryLimit,
       canPayByCard: payments() !== null,
+      supportEmail: env.supportEmail,
       // A visitor's press leads to the sign-in page: the same for all, so that the page can be kept.
       idempotencyKey: actor ? randomUUID() : 'visitor-page',
     },

@@ -72,6 +72,11 @@ function requireBeside(values: Settings, name: keyof Settings, needed: (keyof Se
   return true
 }
 
+/** The bare address in `Name <address>`. */
+function addressIn(sender: string | undefined) {
+  return sender?.match(/<([^<>\s]+@[^<>\s]+)>/)?.[1] ?? sender?.match(/^\s*(\S+@\S+)\s*$/)?.[1]
+}
+
 /** The secret that signs cookies: given, or made once and kept where it survives a restart. */
 function sessionSecret(given: string | undefined, dataDir: string) {
   if (given) return given
@@ -133,6 +138,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     trialStoryLimit: values.TRIAL_STORY_LIMIT,
     requireConfirmedEmail: values.REQUIRE_CONFIRMED_EMAIL,
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM ?? 'Midnight Midway <no-reply@localhost>' },
+    /** Whom the pricing page names for questions: the address that mails come from, else the admin's. */
+    supportEmail: addressIn(values.MAIL_FROM) ?? values.ADMIN_EMAIL ?? 'admin@demo.test',
     /** A key or an address of its own is enough: a local server needs no key. */
     openai:
       values.OPENAI_API_KEY || values.OPENAI_BASE_URL

@@ -9,6 +9,7 @@ type Props = {
   idempotencyKey: string
   /** Without a payment key, plans are requested by invoice. */
   canPayByCard: boolean
+  supportEmail: string
 }
 
 const PLAN_NAMES = Object.keys(PLANS) as PlanName[]
@@ -65,7 +66,7 @@ function PlanCard({ name, idempotencyKey, canPayByCard, current }: Pick<Props, '
 }
 
 /** The pricing section (P1 §2): four cards, a cancel-anytime note, a support line. */
-export function PricingCards({ standing, trialLimit, idempotencyKey, canPayByCard }: Props) {
+export function PricingCards({ standing, trialLimit, idempotencyKey, canPayByCard, supportEmail }: Props) {
   return (
     <section className="band pricing" aria-labelledby="pricing">
       <h2 id="pricing" className="page-title">Tickets for every class</h2>
@@ -84,7 +85,7 @@ export function PricingCards({ standing, trialLimit, idempotencyKey, canPayByCar
       <p className="muted">
         Cancel anytime: one press in your account, and your plan runs to the end of the period you paid for.{' '}
         {canPayByCard ? null : 'Plans are paid by invoice: we write to you, nothing is charged here. '}
-        Questions? <a href="mailto:support@midnightmidway.example">support@midnightmidway.example</a>
+        Questions? <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </p>
     </section>
   )
