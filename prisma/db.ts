@@ -29,7 +29,9 @@ async function writeNew(name: string) {
 async function reset(url: string, isProduction: boolean, isSure: boolean) {
   if (isProduction) throw new DatabaseTrouble('In production the database is never reset.')
   if (!isSure) {
-    if (!process.stdin.isTTY) throw new DatabaseTrouble('This deletes everything: say so with npm run db -- reset --yes')
+    if (!process.stdin.isTTY) {
+      throw new DatabaseTrouble('This deletes everything: say so with npm run db -- reset --yes')
+    }
     const lines = createInterface({ input: process.stdin, output: process.stdout })
     const answer = await lines.question(`Everything in ${shown(url)} will be deleted. Type "reset" to go on: `)
     lines.close()
@@ -63,6 +65,7 @@ async function run([command = '', ...parameters]: string[]) {
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {
+  // By name: a wrong setting is thrown while its module loads, so its class cannot be had from there.
   const isExpected = error instanceof Error && ['DatabaseTrouble', 'SettingError'].includes(error.constructor.name)
   console.error(isExpected ? error.message : error)
   process.exitCode = 1

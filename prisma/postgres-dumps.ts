@@ -9,7 +9,8 @@ const IN_USE = 'The database is in use: stop the server first, then try again.'
 const OBJECT_IN_USE = '55006'
 
 /** What libpq, and so `pg_dump`, knows of an address; other parts are for Prisma or pools, and it refuses them. */
-const LIBPQ_PARAMETERS = /^(ssl.*|host|hostaddr|port|connect_timeout|options|target_session_attrs|gssencmode|channel_binding)$/
+const LIBPQ_PARAMETERS =
+  /^(ssl.*|host|hostaddr|port|connect_timeout|options|target_session_attrs|gssencmode|channel_binding)$/
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 const databaseOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
@@ -144,7 +145,8 @@ export async function restorePostgres(url: string, backup: string, stamp: string
 export async function emptyPostgres(url: string) {
   await withClient(url, async (client) => {
     const others = await client.query(
-      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'",
+      `SELECT 1 FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
     )
     if (others.rowCount) throw new DatabaseTrouble(IN_USE)
     await client.query('BEGIN; DROP SCHEMA public CASCADE; CREATE SCHEMA public; COMMIT')

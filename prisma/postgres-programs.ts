@@ -48,7 +48,7 @@ export function postgresServerFolder() {
     const installed = findServerFolder()
     if (installed) return installed
   }
-  throw new Error('PostgreSQL is not installed: install it (Debian: apt install postgresql), so that initdb is on PATH.')
+  throw new Error('PostgreSQL is not installed: install it (Debian: apt install postgresql).')
 }
 
 /**

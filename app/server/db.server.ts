@@ -80,11 +80,13 @@ const sqliteFile = () => env.databaseUrl.slice('file:'.length)
 
 async function connect(): Promise<SqlDriverAdapterFactory> {
   try {
-    return isSqlite() ? await connectToSqlite(sqliteFile()) : await connectToPostgres(env.databaseUrl, env.webConcurrency)
+    if (isSqlite()) return await connectToSqlite(sqliteFile())
+    return await connectToPostgres(env.databaseUrl, env.webConcurrency)
   } catch (error) {
     const where = isSqlite() ? sqliteFile() : new URL(env.databaseUrl).host
     const why = (error instanceof Error && error.message) || String(error)
-    throw new DatabaseNotReady(`The database at ${where} cannot be used: ${why.replace(/\s+/g, ' ')}.`, { cause: error })
+    const line = `The database at ${where} cannot be used: ${why.replace(/\s+/g, ' ')}.`
+    throw new DatabaseNotReady(line, { cause: error })
   }
 }
 
@@ -126,7 +128,10 @@ export async function openDatabase() {
   }
 }
 
-/** Waits for the open transaction, writes SQLite's log back into its file, and disconnects. */
+/**
+ * Writes SQLite's log back into its file and disconnects; to be called when no request is under way any more,
+ * because PostgreSQL's open transactions are rolled back. Calling it again does nothing.
+ */
 export async function closeDatabase() {
   const closing = state.opened
   if (!closing) return

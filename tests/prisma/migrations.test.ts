@@ -87,7 +87,8 @@ describe('a new database', () => {
 describe('a later migration', () => {
   test('may hold a semicolon within a text', async () => {
     const made = await makeDatabase()
-    const sql = `INSERT INTO quiz_categories (id, name) VALUES ('1', 'Ghosts; ghouls');\nUPDATE quiz_categories SET color = '#000000';`
+    const insert = `INSERT INTO quiz_categories (id, name) VALUES ('1', 'Ghosts; ghouls');`
+    const sql = `${insert}\nUPDATE quiz_categories SET color = '#000000';`
     await migrateDatabase(made.url, withMigration('29990101000000_semicolon', sql))
     const categories = await ask(made.url, () => db.quizCategory.findMany({ select: { name: true, color: true } }))
     expect(categories).toEqual([{ name: 'Ghosts; ghouls', color: '#000000' }])
@@ -96,7 +97,8 @@ describe('a later migration', () => {
 
   test('that fails says in one line what is wrong, and stops those after it', async () => {
     const made = await makeDatabase()
-    const broken = withMigration('29990101000000_broken', 'CREATE TABLE half_done (id TEXT);\nALTER TABLE nowhere ADD x TEXT;')
+    const sql = 'CREATE TABLE half_done (id TEXT);\nALTER TABLE nowhere ADD x TEXT;'
+    const broken = withMigration('29990101000000_broken', sql)
     const thrown = await migrateDatabase(made.url, broken).catch((error: unknown) => error)
     expect(String(thrown)).toMatch(/The database could not be migrated: .*nowhere/)
     expect(String(thrown)).not.toContain('\n')
@@ -109,7 +111,8 @@ test('a server that cannot be reached is named in one line', () => {
   const result = runDatabaseCommand(['migrate'], { DATABASE_URL: 'postgresql://midway@127.0.0.1:1/midway' })
   expect(result.code).toBe(1)
   expect(result.trouble).toBe(
-    "The database could not be migrated: Can't reach database server at `127.0.0.1:1` Please make sure your database server is running at `127.0.0.1:1`.",
+    "The database could not be migrated: Can't reach database server at `127.0.0.1:1` " +
+      'Please make sure your database server is running at `127.0.0.1:1`.',
   )
 })
 

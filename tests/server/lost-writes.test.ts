@@ -73,7 +73,8 @@ test('no acknowledged write is lost to a transaction that rolls back beside it',
 if (testProvider === 'sqlite') {
   test("Prisma's adapter alone loses acknowledged writes, which is why there is a gate", async () => {
     const url = process.env.DATABASE_URL ?? ''
-    const alone = new PrismaClient({ adapter: new PrismaBetterSqlite3({ url }), transactionOptions: { maxWait: 60_000 } })
+    const adapter = new PrismaBetterSqlite3({ url })
+    const alone = new PrismaClient({ adapter, transactionOptions: { maxWait: 60_000 } })
     const { acknowledged } = await writeAmidTransactions(alone, (run) => alone.$transaction(run))
     await alone.$disconnect()
     expect(await present(acknowledged)).toBeLessThan(acknowledged.length)

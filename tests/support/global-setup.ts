@@ -23,7 +23,10 @@ declare module 'vitest' {
 }
 
 /** Settings of whoever runs the tests must not reach them: neither a key nor a database of theirs. */
-const SETTINGS = /^(DATABASE_URL|DATA_DIR|SESSION_SECRET|PUBLIC_URL|HOST|PORT|DEMO|DEMO_PASSWORD|TRUST_PROXY)$|^(ADMIN|OPENAI|STRIPE|S3|SMTP|MAIL)_/
+const SETTINGS = [
+  /^(DATABASE_URL|DATA_DIR|SESSION_SECRET|PUBLIC_URL|HOST|PORT|DEMO|DEMO_PASSWORD|TRUST_PROXY)$/,
+  /^(ADMIN|OPENAI|STRIPE|S3|SMTP|MAIL)_/,
+]
 
 async function makeTemplate(folder: string) {
   if (process.env.TEST_DATABASE !== 'postgresql') {
@@ -50,7 +53,9 @@ async function makeTemplate(folder: string) {
  */
 export default async function setUp(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'midnight-midway-tests-'))
-  for (const name of Object.keys(process.env).filter((key) => SETTINGS.test(key))) delete process.env[name]
+  for (const name of Object.keys(process.env)) {
+    if (SETTINGS.some((setting) => setting.test(name))) delete process.env[name]
+  }
   process.env.DATA_DIR = join(folder, 'data')
   process.env.DATABASE_URL = `file:${join(folder, 'nothing-opened-a-database.db')}`
   process.env.LOG_LEVEL ??= 'error'
