@@ -65,10 +65,12 @@ export const findOnPath = (/** @type {string} */ program) =>
 function gistOf(/** @type {string} */ output) {
   const lines = output
     .split('\n')
-    // eslint-disable-next-line no-control-regex -- colours are taken out, and they are control characters.
+    // Colours are taken out.
     .map((line) => line.replace(/\u001B\[[\d;]*m/g, '').trim())
     .filter((line) => line !== '' && !/complete log of this run/.test(line))
-  return lines.find((line) => /\b(error|failed|unable|cannot)\b/i.test(line)) ?? lines.at(-1) ?? 'it said nothing'
+  const telling = [/\berror\b.*\s.*\S/i, /\b(failed|unable|cannot|could not)\b/i]
+  const found = telling.map((pattern) => lines.find((line) => pattern.test(line))).find(Boolean)
+  return found ?? lines.at(-1) ?? 'it said nothing'
 }
 
 /**
