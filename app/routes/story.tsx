@@ -3,7 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { getActor, requireActor } from '~/features/accounts/session.server'
 import { storyForms } from '~/features/stories/story-desk-actions.server'
 import { toStoryDesk } from '~/features/stories/story-desk.server'
-import { findStoryByCode, storyTag } from '~/features/stories/stories.server'
+import { storyTag } from '~/features/stories/story-tags'
+import { findStoryByCode } from '~/features/stories/stories.server'
 import { StoryActions } from '~/features/stories/story-actions'
 import { StoryPanel } from '~/features/stories/story-panel'
 import { StoryView } from '~/features/stories/story-view'
@@ -46,18 +47,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
 const CODE_RULE = { hint: 'Code must be in format XX-XXXXXX (e.g., AB-123456)', maxLength: 9 }
 
 export default function StoryPage() {
-  const { story, link, qr, fileName, isSignedIn, mayEdit, panel } = useLoaderData<typeof loader>()
+  const { story, link, qr, fileName, isSignedIn, mayEdit, panel, revisions, lastEdit } = useLoaderData<typeof loader>()
   const here = (name?: string) => (name ? `${storyPath(story.code)}?${name}` : storyPath(story.code))
 
   return (
     <Page title={story.title} hasOwnHeading>
-      <StoryPanel story={story} name={panel} closeAt={here()} link={link} codeRule={CODE_RULE} />
+      <StoryPanel story={story} name={panel} closeAt={here()} link={link} revisions={revisions} codeRule={CODE_RULE} />
       <StoryView
         story={story}
         link={link}
         qr={qr}
         isQrShown={panel === 'qr'}
         isDraftMarked={mayEdit}
+        lastEdit={lastEdit}
         editCodeAt={mayEdit ? here('edit-code') : undefined}
       >
         {isSignedIn ? (

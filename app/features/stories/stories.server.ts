@@ -4,6 +4,8 @@ import { Refusal } from '~/lib/refusal'
 import { db, tx } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
 import { mayEditStory, type Story, type StoryEdit } from './story'
+import { keepRevision } from './story-revisions.server'
+import { GALLERY_TAG, storyTag } from './story-tags'
 
 const shown = {
   id: true,
@@ -18,16 +20,11 @@ const shown = {
   length: true,
   writer: true,
   lastEditedAt: true,
+  lastEditedBy: { select: { fullName: true } },
   createdAt: true,
   report: true,
   author: { select: { fullName: true } },
 } as const
-
-/** Name under which kept pages show a story; `pagesChanged` with it drops them. */
-export const storyTag = (id: string): string => `story:${id}`
-
-/** Name under which kept pages show lists of stories. */
-export const GALLERY_TAG = 'gallery'
 
 /**
  * A story by a code in any spelling.
@@ -42,8 +39,8 @@ export async function findStoryByCode(typed: string | undefined): Promise<Story 
 async function findStory(id: string, code: string): Promise<Story | null> {
   const row = await db.story.findUnique({ where: { id }, select: shown })
   if (!row) return null
-  const { author, ...story } = row
-  return { ...story, code, authorName: author?.fullName || null }
+  const { author, lastEditedBy, ...story } = row
+  return { ...story, code, authorName: author?.fullName || null, lastEditedBy: lastEditedBy?.fullName || null }
 }
 
 /**
@@ -70,22 +67,25 @@ export async function saveStory(
 ): Promise<void> {
   if (!mayEditStory(actor, story)) throw new Refusal('Error', 'Failed to save story')
 
-  const { count } = await db.story.updateMany({
-    where: { id: story.id, revision },
-    data: {
-      ...edit,
-      ...(publish ? { published: true } : {}),
-      revision: { increment: 1 },
-      lastEditedById: actor.id,
-      lastEditedAt: new Date(),
-    },
+  await tx(async (transaction) => {
+    await keepRevision(transaction, actor, story.id)
+    const { count } = await transaction.story.updateMany({
+      where: { id: story.id, revision },
+      data: {
+        ...edit,
+        ...(publish ? { published: true } : {}),
+        revision: { increment: 1 },
+        lastEditedById: actor.id,
+        lastEditedAt: new Date(),
+      },
+    })
+    if (count === 0) {
+      throw new Refusal(
+        'Error',
+        'Failed to save story: it was saved by somebody else while you were writing. Your text is still here: copy it, open the story again and bring the two together.',
+      )
+    }
   })
-  if (count === 0) {
-    throw new Refusal(
-      'Error',
-      'Failed to save story: it was saved by somebody else while you were writing. Your text is still here: copy it, open the story again and bring the two together.',
-    )
-  }
   pagesChanged(storyTag(story.id), GALLERY_TAG)
 }
 

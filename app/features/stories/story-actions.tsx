@@ -31,6 +31,7 @@ export function StoryActions({ story, link, here, openPanel, mayEdit, fileName }
       {mayEdit ? (
         <>
           <a className="button button-quiet" href={here('edit')}><Icon name="edit" /> Edit Story</a>
+          <a className="button button-quiet" href={here('history')}><Icon name="clock" /> Earlier texts</a>
           <a className="button button-danger" href={here('delete')}><Icon name="trash" /> Delete Story</a>
         </>
       ) : null}

@@ -1,8 +1,10 @@
 import type { Actor } from '~/features/accounts/actor'
 import { noFields } from '~/lib/no-fields'
 import { on } from '~/server/forms.server'
+import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
-import { resultViewCode, storyEdit, storyPageCode, type Story } from './story'
+import { resultViewCode, revisionChoice, storyEdit, storyPageCode, type Story } from './story'
+import { restoreRevision } from './story-revisions.server'
 import { changeStoryCode, removeStory, saveStory } from './stories.server'
 
 type Place = {
@@ -32,12 +34,16 @@ export function storyForms(actor: Actor, story: Story, { here, withCode, afterDe
       },
       { form: 'save' },
     ),
+    restore: on(revisionChoice, async ({ revisionId }) => {
+      await restoreRevision(actor, story, revisionId)
+      return redirectWithToast(here, { title: 'Story saved successfully!', message: 'The earlier text is back.' })
+    }),
     'change-code': on(
       isStoryPage ? storyPageCode : resultViewCode,
       async ({ code }) => {
-        // Saving the same code just closes the editor.
-        if (code === story.code) return redirectWithToast(here, { title: 'Code Updated', message: `The code is ${code}.` })
         const changed = await changeStoryCode(actor, story, code)
+        // P1 §5: saving the same code just closes the editor.
+        if (changed === story.code) return leadTo(here)
         return redirectWithToast(withCode(changed), { title: 'Code Updated', message: `The code is now ${changed}. The old one keeps working.` })
       },
       { titles: { code: isStoryPage ? 'Invalid Code Format' : 'Invalid Format' } },

@@ -1,12 +1,14 @@
 import type { Actor } from '~/features/accounts/actor'
+import { shownDate } from '~/lib/dates'
 import { storyPath } from '~/lib/paths'
 import { toFileName } from '~/lib/text'
 import { env } from '~/server/env.server'
 import { qrSvg } from '~/server/qr.server'
 import { mayEditStory, type Story } from './story'
 import type { StoryPanelName } from './story-panel'
+import { listRevisions } from './story-revisions.server'
 
-const FOR_EDITORS: StoryPanelName[] = ['edit', 'edit-code', 'delete']
+const FOR_EDITORS: StoryPanelName[] = ['edit', 'edit-code', 'history', 'delete']
 const FOR_ACCOUNTS: StoryPanelName[] = ['share', 'copy', 'qr']
 
 /** The panel that an address asks for, if the person may use it (P1 §6). */
@@ -23,7 +25,9 @@ function panelOf(search: URLSearchParams, actor: Actor | null, mayEdit: boolean)
 export async function toStoryDesk(actor: Actor | null, story: Story, search: URLSearchParams) {
   const link = env.publicUrl + storyPath(story.code)
   const mayEdit = mayEditStory(actor, story)
-  const { id, code, title, content, seeds, published, revision, language } = story
+  const panel = panelOf(search, actor, mayEdit)
+  const revisions = actor && panel === 'history' ? await listRevisions(actor, story) : []
+  const { id, code, title, content, seeds, published, revision, language, lastEditedAt, lastEditedBy } = story
   return {
     story: { id, code, title, content, seeds, published, revision, language },
     link,
@@ -31,6 +35,9 @@ export async function toStoryDesk(actor: Actor | null, story: Story, search: URL
     fileName: `${toFileName(title)}-${code}.txt`,
     isSignedIn: actor !== null,
     mayEdit,
-    panel: panelOf(search, actor, mayEdit),
+    panel,
+    // Only those who may edit it learn who did.
+    lastEdit: mayEdit && lastEditedAt ? { at: shownDate(lastEditedAt), by: lastEditedBy ?? 'Unknown User' } : null,
+    revisions: revisions.map(({ savedAt, ...kept }) => ({ ...kept, saved: shownDate(savedAt) })),
   }
 }

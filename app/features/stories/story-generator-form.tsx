@@ -29,6 +29,8 @@ type Props = {
   /** What is left of the allowance, in words. */
   allowance: string
   canGenerate: boolean
+  /** What was typed for a generation that failed; null for a fresh form. */
+  typed: Partial<Fields> | null
 }
 
 const LENGTHS = [
@@ -51,16 +53,20 @@ function useIsHydrated() {
 }
 
 /** The form of `/generate` (P1 §2 and §5), with our own wishes for the text behind "More". */
-export function StoryGeneratorForm({ idempotencyKey, characters, places, bands, languages, allowance, canGenerate }: Props) {
-  const [, fields] = useZodForm<Fields>('summon', { idempotencyKey, band: 'middle', length: 'medium', scare: 'eerie', language: 'en' })
+export function StoryGeneratorForm({
+  idempotencyKey, characters, places, bands, languages, allowance, canGenerate, typed,
+}: Props) {
+  const [, fields] = useZodForm<Fields>('summon', {
+    idempotencyKey, band: 'middle', length: 'medium', scare: 'eerie', language: 'en', ...typed,
+  })
   const [character, setCharacter] = useState((fields.character.initialValue as string | undefined) ?? '')
   const isHydrated = useIsHydrated()
   const more = [fields.band, fields.length, fields.scare, fields.vocabulary, fields.facts, fields.language]
-  const isMoreOpen = more.some((field) => field.errors?.length)
+  const isMoreOpen = typed !== null || more.some((field) => field.errors?.length)
 
   return (
     <Form method="post" className="form-card">
-      <input type="hidden" name="idempotencyKey" value={fields.idempotencyKey.initialValue as string} />
+      <input type="hidden" name="idempotencyKey" value={(fields.idempotencyKey.initialValue as string | undefined) ?? idempotencyKey} />
       <TextField
         field={fields.character}
         label="Main character"

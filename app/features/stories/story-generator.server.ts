@@ -5,6 +5,7 @@ import { listActiveElements } from '~/features/elements/elements.server'
 import { languageModel } from '~/server/language-model.server'
 import { log } from '~/server/log.server'
 import { languageName, STORY_LANGUAGES } from './story-language'
+import { findFailedOrder } from './story-jobs.server'
 import { bandChoices } from './story-outcome.server'
 
 /** What is left of an account's stories, in one sentence. */
@@ -32,16 +33,28 @@ async function namesOf(
   }
 }
 
-/** Everything that the generator's form shows. Choices that cannot be read leave a box to type into (P1 §8). */
-export async function toGeneratorDesk(actor: Actor) {
-  const [standing, characters, places] = await Promise.all([
+/** The order of a generation that failed, as it was typed. */
+async function findTyped(actor: Actor, jobId: string) {
+  const order = await findFailedOrder(actor, jobId)
+  return order && { ...order, vocabulary: order.vocabulary.join('\n'), facts: order.facts.join('\n') }
+}
+
+/**
+ * Everything that the generator's form shows. Choices that cannot be read leave a box to type into (P1 §8).
+ *
+ * @param failedJob id of the generation whose order is typed again, or null
+ */
+export async function toGeneratorDesk(actor: Actor, failedJob: string | null) {
+  const [standing, typed, characters, places] = await Promise.all([
     findStanding(actor.id),
+    failedJob ? findTyped(actor, failedJob) : null,
     namesOf('character', 'Failed to load characters'),
     namesOf('location', 'Failed to load locations'),
   ])
   const { subscription, trial, stories } = standing
   return {
     idempotencyKey: randomUUID(),
+    typed,
     characters: characters.names,
     places: places.names,
     failures: [characters.failure, places.failure].filter((failure) => failure !== null),

@@ -82,6 +82,19 @@ export async function findStoryJob(actor: Actor, id: string): Promise<StoryJob |
   return row && { ...row, unsaved: row.unsaved ? (JSON.parse(row.unsaved) as StoryJob['unsaved']) : null }
 }
 
+/**
+ * What this person ordered from a generation that failed, so that nothing need be typed twice.
+ *
+ * @returns null for an unknown id, for somebody else's, and for one that did not fail
+ */
+export async function findFailedOrder(actor: Actor, id: string): Promise<StoryOrderForm | null> {
+  const row = await db.generationJob.findFirst({
+    where: { id, userId: actor.id, kind: 'story', status: 'failed' },
+    select: { request: true },
+  })
+  return row && (JSON.parse(row.request) as StoryOrderForm)
+}
+
 /** What a finished generation stores beside the text. */
 type Finished = WrittenStory & { report: unknown }
 

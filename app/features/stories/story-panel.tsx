@@ -1,24 +1,27 @@
+import { StoryHistoryPanel, type ShownRevision } from './story-history-panel'
 import {
   StoryCodeForm, StoryCopyPanel, StoryDeletePanel, StoryEditor, StorySharePanel,
 } from './story-panels'
 
 /** Which of a story's panels an address opens; null for none and for one that the person may not use. */
-export type StoryPanelName = 'edit' | 'edit-code' | 'delete' | 'share' | 'copy' | 'qr'
+export type StoryPanelName = 'edit' | 'edit-code' | 'history' | 'delete' | 'share' | 'copy' | 'qr'
 
 type Props = {
   story: Parameters<typeof StoryEditor>[0]['story']
   name: StoryPanelName | null
   closeAt: string
   link: string
+  revisions: ShownRevision[]
   /** Whose rule for codes holds here. */
   codeRule: { hint: string; maxLength: number }
 }
 
 /** The open panel of a story's page, where one is. */
-export function StoryPanel({ story, name, closeAt, link, codeRule }: Props) {
+export function StoryPanel({ story, name, closeAt, link, revisions, codeRule }: Props) {
   const shared = { story, closeAt }
   if (name === 'edit') return <StoryEditor {...shared} />
   if (name === 'edit-code') return <StoryCodeForm {...shared} {...codeRule} />
+  if (name === 'history') return <StoryHistoryPanel revisions={revisions} closeAt={closeAt} />
   if (name === 'delete') return <StoryDeletePanel {...shared} />
   if (name === 'share') return <StorySharePanel {...shared} link={link} />
   if (name === 'copy') return <StoryCopyPanel {...shared} />

@@ -32,7 +32,7 @@ export async function toResultDesk(actor: Actor, jobId: string, search: URLSearc
   }
   if (job.status === 'failed') {
     const title = job.failureTitle ?? 'Generation Failed'
-    throw redirectWithToast('/generate', { kind: 'bad', title, message: job.failureMessage ?? undefined })
+    throw redirectWithToast(`/generate?again=${jobId}`, { kind: 'bad', title, message: job.failureMessage ?? undefined })
   }
   const story = job.storyId ? await findStoryById(job.storyId) : null
   if (!story) throw leadTo('/generate')

@@ -1,6 +1,7 @@
 import { Icon } from '~/ui/icon'
 import { StoryActions } from './story-actions'
 import { StoryOutcomeCard, type StoryOutcome } from './story-outcome'
+import type { ShownRevision } from './story-history-panel'
 import { StoryPanel, type StoryPanelName } from './story-panel'
 import { StoryView } from './story-view'
 
@@ -15,18 +16,20 @@ type Desk = {
   fileName: string
   mayEdit: boolean
   panel: StoryPanelName | null
+  revisions: ShownRevision[]
+  lastEdit: { at: string; by: string } | null
   outcome: StoryOutcome | null
 }
 
 const CODE_RULE = { hint: 'Code must be 1-10 alphanumeric characters', maxLength: 10 }
 
 /** The result view (P1 §2): the story with its code, what came out, and everything that can be done with it. */
-export function StoryResult({ desk: { jobId, story, link, qr, fileName, mayEdit, panel, outcome } }: { desk: Desk }) {
+export function StoryResult({ desk: { jobId, story, link, qr, fileName, mayEdit, panel, revisions, lastEdit, outcome } }: { desk: Desk }) {
   const here = (name?: string) => `/generate?job=${jobId}${name ? `&${name}` : ''}`
   return (
     <>
       <a className="back no-print" href="/admin"><Icon name="arrow-left" /> Back to Dashboard</a>
-      <StoryPanel story={story} name={panel} closeAt={here()} link={link} codeRule={CODE_RULE} />
+      <StoryPanel story={story} name={panel} closeAt={here()} link={link} revisions={revisions} codeRule={CODE_RULE} />
       {outcome ? <StoryOutcomeCard outcome={outcome} /> : null}
       <StoryView
         story={story}
@@ -34,6 +37,7 @@ export function StoryResult({ desk: { jobId, story, link, qr, fileName, mayEdit,
         qr={qr}
         isQrShown={panel === 'qr'}
         isDraftMarked
+        lastEdit={lastEdit}
         editCodeAt={mayEdit ? here('edit-code') : undefined}
       >
         <StoryActions story={story} link={link} here={here} openPanel={panel} mayEdit={mayEdit} fileName={fileName} />

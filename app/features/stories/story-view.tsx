@@ -13,11 +13,13 @@ type Props = {
   link: string
   isQrShown: boolean
   isDraftMarked?: boolean
+  /** Who edited it last and when, for those who may edit it. */
+  lastEdit?: { at: string; by: string } | null
   children?: ReactNode
 }
 
 /** A story as it is read: title, code, paragraphs split on blank lines (P1 §2). Always escaped (DECISIONS, Stories). */
-export function StoryView({ story, editCodeAt, qr, link, isQrShown, isDraftMarked = false, children }: Props) {
+export function StoryView({ story, editCodeAt, qr, link, isQrShown, isDraftMarked = false, lastEdit = null, children }: Props) {
   return (
     <article className="story">
       <h1 className="page-title" lang={story.language} dir="auto">{story.title}</h1>
@@ -27,6 +29,7 @@ export function StoryView({ story, editCodeAt, qr, link, isQrShown, isDraftMarke
       {isDraftMarked && !story.published ? (
         <p><span className="badge">Draft</span> Whoever has the code can read it; the gallery does not list it.</p>
       ) : null}
+      {lastEdit ? <p className="muted no-print">Last edited by {lastEdit.by}, {lastEdit.at}</p> : null}
       <p className="name-line">Name: ______________________________</p>
       <div className="story-text" id="story-text" lang={story.language} dir="auto">
         {paragraphsOf(story.content).map((paragraph, index) => <p key={index}>{paragraph}</p>)}

@@ -22,6 +22,8 @@ export type Story = {
   length: string | null
   writer: string
   lastEditedAt: Date | null
+  /** Name of whoever edited it last, where it is known. */
+  lastEditedBy: string | null
   createdAt: Date
   /** What came out of the generation, JSON; null for what a person wrote. */
   report: string | null
@@ -42,9 +44,11 @@ const listOf = (separator: RegExp, most: number, longest: number, messages: { mo
     .transform((text) => [...new Set(text.split(separator).map((part) => part.trim()).filter(Boolean))])
     .pipe(z.array(z.string().max(longest, messages.longest)).max(most, messages.most))
 
+const SEND_AGAIN = 'Please open this page again and send the form once more'
+
 /** The generator's form (P1 §5, story generator); the fields behind "More" are our own. */
 export const storyRequest = z.object({
-  idempotencyKey: z.string().regex(/^[\w-]{8,64}$/, 'Please open this page again and send the form once more'),
+  idempotencyKey: z.string(SEND_AGAIN).regex(/^[\w-]{8,64}$/, SEND_AGAIN),
   character: z.string('This field is required').trim().min(1, 'This field is required').max(100, tooLong(100)),
   setting: z.string().trim().max(100, tooLong(100)).optional(),
   plotSeed: z.string().trim().max(500, tooLong(500)).optional(),
@@ -69,8 +73,8 @@ export const storyRequest = z.object({
 
 export type StoryForm = z.output<typeof storyRequest>
 
-/** Heading by field for what is wrong with the generator's form (P1 §5). */
-export const STORY_REQUEST_TITLES = { character: 'Invalid Character', plotSeed: 'Invalid Plot Seed' }
+/** Heading by field for what is wrong with the generator's form (P1 §5 and §8). */
+export const STORY_REQUEST_TITLES = { character: 'Invalid Character', plotSeed: 'Invalid Plot Seed', customCode: 'Error' }
 
 const EMPTY_MESSAGE = 'This field is required'
 
@@ -83,6 +87,9 @@ export const storyEdit = z.object({
 })
 
 export type StoryEdit = z.output<typeof storyEdit>
+
+/** Putting an earlier text back. */
+export const revisionChoice = z.object({ revisionId: z.string('Please choose one of the earlier texts') })
 
 /** Code editing in the result view (P1 §5). */
 export const resultViewCode = z.object({
