@@ -8,6 +8,8 @@ const DEFAULT_BYTES = 64 * KILOBYTE
 
 /** Pages that take more than an ordinary form. An upload has room for the form around its file. */
 const LIMITS: [path: RegExp, bytes: number][] = [
+  // The result view has the story's editor.
+  [/^\/generate\/?$/, MEGABYTE],
   [/^\/story\/[^/]+\/?$/, MEGABYTE],
   [/^\/story-management\/?$/, MEGABYTE],
   [/^\/generate-article\/?$/, MEGABYTE],

@@ -27,6 +27,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 const SIGN_IN_FIRST = { toast: { title: 'Authentication Required', message: 'Please sign in to generate stories.' } }
 const jobPath = (id: string) => `/generate?job=${id}`
+/** Where one waits; leads on to the story and says so. */
+const waitingPath = (id: string) => `${jobPath(id)}&waiting`
+const generated = (code: string) => ({ title: 'Story Generated!', message: `Its code is ${code}.` })
 
 /** Most stories of the built-in writer are done by then, and nobody sees a waiting page. */
 const WAIT_MS = 800
@@ -35,9 +38,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireActor(request, SIGN_IN_FIRST)
   const search = searchOf(request)
   const jobId = search.get('job')
-  if (jobId) return json(await toResultDesk(actor, jobId, search))
+  if (!jobId) return json({ view: 'form' as const, ...(await toGeneratorDesk(actor, search.get('again'))) })
 
-  return json({ view: 'form' as const, ...(await toGeneratorDesk(actor)) })
+  const desk = await toResultDesk(actor, jobId, search)
+  if (desk.view === 'result' && search.has('waiting')) throw redirectWithToast(jobPath(jobId), generated(desk.story.code))
+  return json(desk)
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -50,9 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
       if (job.isNew) startStoryJob(job.id)
       await waitForStoryJob(job.id, WAIT_MS)
       const story = await findJobStory(actor, job.id)
-      return story
-        ? redirectWithToast(jobPath(job.id), { title: 'Story Generated!', message: `Its code is ${story.code}.` })
-        : leadTo(jobPath(job.id))
+      return story ? redirectWithToast(jobPath(job.id), generated(story.code)) : leadTo(waitingPath(job.id))
     },
     { titles: STORY_REQUEST_TITLES },
   )

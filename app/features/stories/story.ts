@@ -54,8 +54,8 @@ export const storyRequest = z.object({
   plotSeed: z.string().trim().max(500, tooLong(500)).optional(),
   customCode: z
     .string()
-    .transform(codeKey)
-    .pipe(z.string().max(MAX_CODE_LENGTH, 'Code must be 10 characters or less'))
+    .refine((typed) => codeKey(typed).length <= MAX_CODE_LENGTH, 'Code must be 10 characters or less')
+    .transform((typed) => codeKey(typed) || undefined)
     .optional(),
   band: z.enum(['younger', 'middle', 'older'], 'Please choose a reading level').default('middle'),
   length: z.enum(['short', 'medium', 'long'], 'Please choose a length').default('medium'),

@@ -67,7 +67,7 @@ describe('a generation', () => {
     expect(new Set(jobs.map(({ id }) => id)).size).toBe(1)
     expect(jobs.filter(({ isNew }) => isNew)).toHaveLength(1)
     expect(await used(actor)).toBe(1)
-    const [{ id }] = jobs as [{ id: string }]
+    const id = jobs[0]!.id
     startStoryJob(id)
     await waitForStoryJob(id, LONG_ENOUGH_MS)
     expect(await requestStory(actor, form)).toEqual({ id, isNew: false })
