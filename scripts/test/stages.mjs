@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { inProject, root } from '../setup/runtime.mjs'
 
 const tool = (/** @type {string[]} */ ...parts) => inProject('node_modules', ...parts)
@@ -8,17 +8,24 @@ const tool = (/** @type {string[]} */ ...parts) => inProject('node_modules', ...
 export const reportOf = (/** @type {string} */ stage) => inProject('.cache', 'test', `${stage}.json`)
 
 /** @returns {string[]} */
-function testFilesUnder(/** @type {string} */ folder) {
+function sourcesUnder(/** @type {string} */ folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return entry.name === 'e2e' ? [] : testFilesUnder(path)
-    return /\.test\.tsx?$/.test(entry.name) ? [relative(root, path)] : []
+    return entry.isDirectory() ? sourcesUnder(path) : /\.tsx?$/.test(entry.name) ? [relative(root, path)] : []
   })
 }
 
-/** The test files that open a database: exactly those that name a support file which makes one. */
-const databaseFiles = () =>
-  testFilesUnder(inProject('tests')).filter((file) => /support\/(database|page-app)/.test(readFileSync(inProject(file), 'utf8')))
+/** The test files that open a database: those that import the support file which makes one, directly or by others. */
+function databaseFiles() {
+  const texts = sourcesUnder(inProject('tests')).map((path) => ({ path, text: readFileSync(inProject(path), 'utf8') }))
+  const found = new Set(['tests/support/database.ts'])
+  for (const imported of found) {
+    const name = basename(imported).replace(/\.tsx?$/, '')
+    const importsIt = new RegExp(`from '[^']*/${name}'`)
+    for (const { path, text } of texts) if (importsIt.test(text)) found.add(path)
+  }
+  return [...found].filter((path) => /\.test\.tsx?$/.test(path))
+}
 
 const vitest = (/** @type {string} */ stage, /** @type {string[]} */ ...parameters) => [
   ...[tool('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json'],
