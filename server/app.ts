@@ -138,8 +138,7 @@ export function createApp(
   // Express knows an error handler by its four parameters.
   app.use((error: unknown, req: ExpressRequest, res: ExpressResponse, _next: NextFunction) => {
     const { requestId } = res.locals as { requestId: string }
-    const isGone = req.destroyed && !req.complete
-    if (!isGone) log.error('request-failed', { error, id: requestId })
+    if (!isAboutLeaving(error, req, res)) log.error('request-failed', { error, id: requestId })
     if (res.headersSent) res.destroy()
     else sendPlainPage(res, 500, { requestId })
   })
@@ -162,6 +161,13 @@ export function createApp(
     app(req, res)
   }
   return { listener, samples: metrics.samples }
+}
+
+/** Whether it failed only because the visitor has gone: a closed lid is no error. */
+function isAboutLeaving(error: unknown, req: ExpressRequest, res: ExpressResponse) {
+  const { code, name } = (error ?? {}) as NodeJS.ErrnoException
+  const isBrokenOff = code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || name === 'AbortError'
+  return isBrokenOff && (req.destroyed || res.destroyed)
 }
 
 function carriesToken(req: ExpressRequest, token: string | null) {

@@ -44,9 +44,13 @@ export function chooseEncoding(header: string | undefined): Encoding {
   return choice
 }
 
-/** Whether a body of this type becomes smaller by encoding; pictures, PDF and fonts are packed already. */
+/**
+ * Whether a body of this type becomes smaller by encoding; pictures, PDF and fonts are packed already, and what is sent
+ * piece by piece must not wait for its end.
+ */
 export function isCompressible(contentType: string | null, bytes: number) {
   if (contentType === null || bytes < WORTH_ENCODING_BYTES) return false
+  if (/^text\/(event-stream|remix-deferred)/.test(contentType)) return false
   return /^(text\/|image\/svg|application\/(json|javascript|manifest\+json|rss\+xml|atom\+xml|xml))/.test(contentType)
 }
 

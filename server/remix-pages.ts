@@ -27,7 +27,8 @@ const isHtml = (response: Response) => response.headers.get('Content-Type')?.sta
 
 /** What Remix sends when even its own error page has failed: one bare line, or nothing. */
 function isLastResort(req: ExpressRequest, response: Response) {
-  return response.status >= 500 && !isHtml(response) && !isDataRequest(req) && !response.headers.has('X-Remix-Error')
+  const contentType = response.headers.get('Content-Type')
+  return response.status === 500 && !isDataRequest(req) && (contentType?.startsWith('text/plain') ?? true)
 }
 
 function isDataRequest(req: ExpressRequest) {

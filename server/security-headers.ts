@@ -22,12 +22,12 @@ function inlineStyles(html: string) {
  * @param isDevelopment lets in what Vite's development client needs
  */
 export function createSecurityHeaders(
-  platform: Pick<Platform, 'env' | 'styleHashes'> & Partial<Pick<Platform, 'formTargets'>>,
+  platform: Pick<Platform, 'env' | 'styleHashes' | 'formTargets'>,
   { isDevelopment = false } = {},
 ) {
   const isSecure = platform.env.publicUrl.startsWith('https:')
   // Browsers check the redirects of a sent form as well, so the payment service must be named.
-  const formTargets = ["'self'", ...(platform.formTargets ?? [])].join(' ')
+  const formTargets = ["'self'", ...platform.formTargets].join(' ')
   const connections = isDevelopment ? "; connect-src 'self' ws:" : ''
 
   const everywhere = [

@@ -25,7 +25,7 @@ beforeAll(async () => {
   // What neither Remix nor a route catches: the answer itself breaks.
   const broken = build.entry.module.default
   const half = () => new Response(new ReadableStream({ pull: fails }), { headers: { 'Content-Type': 'text/html' } })
-  build.entry.module.default = (...all) => (all[0].url.endsWith('?half') ? half() : broken(...all))
+  build.entry.module.default = (...all) => (all[0].url.includes('?half') ? half() : broken(...all))
   const log = { debug: note, info: note, warn: note, error: note }
   app = await serveFake(fakePlatform({ env: { metricsToken: TOKEN }, log }), build)
   app.server.on('clientError', answerBrokenRequest)

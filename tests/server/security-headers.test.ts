@@ -20,7 +20,7 @@ const routes = fakeBuild([
 
 let app: Awaited<ReturnType<typeof serveFake>>
 beforeAll(async () => {
-  app = await serveFake(fakePlatform({ styleHashes: [STYLE_HASH, OTHER_HASH] }), routes)
+  app = await serveFake(fakePlatform({ styleHashes: [STYLE_HASH, OTHER_HASH], formTargets: ['https://pay.test'] }), routes)
 })
 afterAll(() => app.close())
 
@@ -74,7 +74,7 @@ it.each(['/hydrated', '/story/A'])('%s cannot be framed, moved to another base, 
       "frame-ancestors 'none'",
       "base-uri 'none'",
       "object-src 'none'",
-      "form-action 'self' https://checkout.stripe.com https://billing.stripe.com",
+      "form-action 'self' https://pay.test",
     ]),
   )
   expect(headers['x-frame-options']).toBe('DENY')
