@@ -11,6 +11,7 @@ export const pages: RouteConfigEntry[] = [
   page('/codes', 'codes'),
   page('/story/:code', 'story'),
   page('/admin', 'admin'),
+  page('/generate-article', 'generate-article'),
   page('/auth', 'auth'),
   page('/success', 'success'),
   page('/*', 'not-found'),

@@ -15,4 +15,4 @@ export const pupilPage: PageHandle = { enhance: 'reader' }
 export const publicDeskPage: PageHandle = { sheets: ['display', 'desk'], enhance: 'reader' }
 
 /** A page for teachers and admins. */
-export const deskPage: PageHandle = { hydrate: true, sheets: ['display', 'desk'], enhance: 'reader' }
+export const deskPage: PageHandle = { hydrate: true, sheets: ['display', 'desk'], enhance: 'desk' }

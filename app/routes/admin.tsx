@@ -14,6 +14,7 @@ type DashboardCard = { to: string; icon: IconName; title: string; text: string; 
 
 const CARDS: DashboardCard[] = [
   { to: '/generate', icon: 'book', title: 'Generate Story', text: 'Summon a new story and its code.' },
+  { to: '/generate-article', icon: 'edit', title: 'Write an Article', text: 'Your own text, with a code of its own.' },
   { to: '/account', icon: 'user', title: 'Your account', text: 'Name, password, sessions, your data.' },
 ]
 

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { countWords } from '~/lib/text'
+import { AreaField, TextField } from '~/ui/form/fields'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { useZodForm } from '~/ui/form/use-zod-form'
+
+type Fields = { idempotencyKey: string; title: string; content: string; code: string }
+
+/** The article writer (P1 §2): no AI, a live word counter; without scripts the server counts. */
+export function ArticleForm({ idempotencyKey, maxWords }: { idempotencyKey: string; maxWords: number }) {
+  const [, fields] = useZodForm<Fields>('create', { idempotencyKey })
+  const [text, setText] = useState((fields.content.initialValue as string | undefined) ?? '')
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => setIsHydrated(true), [])
+  const words = countWords(text)
+  const isOver = words > maxWords
+
+  return (
+    <Form method="post" className="form-card">
+      <input type="hidden" name="idempotencyKey" value={fields.idempotencyKey.initialValue as string} />
+      <TextField field={fields.title} label="Title" required maxLength={200} />
+      <AreaField
+        field={fields.content}
+        label="Content"
+        hint={`Up to ${maxWords} words. A blank line begins a new paragraph.`}
+        required
+        rows={16}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <p className={isOver ? 'error counter' : 'hint counter'} aria-live="polite">{words}/{maxWords}</p>
+      <TextField
+        field={fields.code}
+        label="Code"
+        hint="Up to 10 letters and digits. It opens the article."
+        required
+        data-code="plain"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <div><SubmitButton intent="create" className="button-big" pending="Creating..." disabled={isHydrated && isOver}>Create Article</SubmitButton></div>
+    </Form>
+  )
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { codeKey, MAX_CODE_LENGTH } from '~/features/codes/code'
+import { countWords } from '~/lib/text'
+
+/** P1 §5 and §9: an article has at most this many words. */
+export const MAX_ARTICLE_WORDS = 800
+
+const MISSING = 'Please fill in title, content, and code'
+
+/** The article writer's form (P1 §5): three required fields, 800 words, a code of letters and digits. */
+export const articleForm = z.object({
+  idempotencyKey: z.string().regex(/^[\w-]{8,64}$/, 'Please open this page again and send the form once more'),
+  title: z.string(MISSING).trim().min(1, MISSING).max(200, 'Input must be less than 200 characters'),
+  content: z
+    .string(MISSING)
+    .trim()
+    .min(1, MISSING)
+    .max(30_000, 'Input must be less than 30000 characters')
+    .refine((text) => countWords(text) <= MAX_ARTICLE_WORDS, 'Article content must be 800 words or less'),
+  code: z
+    .string(MISSING)
+    .transform(codeKey)
+    .pipe(z.string().min(1, MISSING).max(MAX_CODE_LENGTH, 'Code must be 10 characters or less')),
+})
+
+export type ArticleForm = z.output<typeof articleForm>

@@ -1,0 +1,49 @@
+import type { Actor } from '~/features/accounts/actor'
+import { codeTaken, newCode } from '~/features/codes/codes.server'
+import { Refusal } from '~/lib/refusal'
+import { isTaken } from '~/server/db-errors.server'
+import { db, tx } from '~/server/db.server'
+import { log } from '~/server/log.server'
+import { pagesChanged } from '~/server/page-cache.server'
+import type { ArticleForm } from './article'
+import { GALLERY_TAG } from './story-tags'
+
+/**
+ * Saves what a person wrote as a story of theirs, in draft like every new story (P1 §2, article writer).
+ *
+ * The same form sent twice makes one: its key is kept as a finished job of this person.
+ *
+ * @returns the article's code as it is shown
+ * @throws Refusal `Code Already Exists`, or `Failed to create article. Please try again.`
+ */
+export async function createArticle(actor: Actor, { idempotencyKey, title, content, code }: ArticleForm): Promise<string> {
+  const key = { userId_idempotencyKey: { userId: actor.id, idempotencyKey } }
+  const registered = newCode(code, 'story')
+  try {
+    await tx(async (transaction) => {
+      const story = await transaction.story.create({
+        data: { title, content, userId: actor.id, codes: { create: registered } },
+        select: { id: true },
+      })
+      await transaction.generationJob.create({
+        data: {
+          kind: 'story', userId: actor.id, idempotencyKey, request: '{}', status: 'done', step: 'done', share: 100,
+          storyId: story.id, finishedAt: new Date(),
+        },
+      })
+    })
+  } catch (error) {
+    if (!isTaken(error)) {
+      log.error('article-not-created', { error })
+      throw new Refusal('Error', 'Failed to create article. Please try again.')
+    }
+    const sentBefore = await db.generationJob.findUnique({ where: key, select: { storyId: true } })
+    const before = sentBefore?.storyId
+      ? await db.code.findFirst({ where: { storyId: sentBefore.storyId, isCurrent: true }, select: { display: true } })
+      : null
+    if (before) return before.display
+    throw codeTaken('code')
+  }
+  pagesChanged(GALLERY_TAG)
+  return registered.display
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireActor } from '~/features/accounts/session.server'
+import { articleForm, MAX_ARTICLE_WORDS } from '~/features/stories/article'
+import { ArticleDone } from '~/features/stories/article-done'
+import { ArticleForm } from '~/features/stories/article-form'
+import { createArticle } from '~/features/stories/articles.server'
+import { mayEditStory } from '~/features/stories/story'
+import { findStoryByCode } from '~/features/stories/stories.server'
+import { deskPage } from '~/lib/page-handle'
+import { storyPath } from '~/lib/paths'
+import { env } from '~/server/env.server'
+import { handleForm, on } from '~/server/forms.server'
+import { searchOf } from '~/server/http.server'
+import { qrSvg } from '~/server/qr.server'
+import { redirectWithToast } from '~/server/toast.server'
+import { ErrorPage } from '~/ui/error-page'
+import { Page } from '~/ui/page'
+
+export const handle = deskPage
+
+export const meta: MetaFunction = () => [{ title: 'Write an article · Midnight Midway' }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireActor(request)
+  const created = searchOf(request).get('created')
+  const article = created ? await findStoryByCode(created) : null
+  if (article && mayEditStory(actor, article)) {
+    const path = storyPath(article.code)
+    const link = env.publicUrl + path
+    return json({ view: 'done' as const, title: article.title, code: article.code, link, path, qr: await qrSvg(link) })
+  }
+  return json({ view: 'form' as const, idempotencyKey: randomUUID(), maxWords: MAX_ARTICLE_WORDS })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireActor(request)
+  return handleForm(request, {
+    create: on(articleForm, async (article) => {
+      const code = await createArticle(actor, article)
+      return redirectWithToast(`/generate-article?created=${code}`, { title: 'Article created successfully!' })
+    }),
+  })
+}
+
+export default function GenerateArticlePage() {
+  const data = useLoaderData<typeof loader>()
+  if (data.view === 'done') {
+    return <Page title="Your article is on the midway" width="narrow"><ArticleDone {...data} /></Page>
+  }
+  return (
+    <Page
+      title="Write an article"
+      width="narrow"
+      back={{ to: '/admin', label: 'Back to Dashboard' }}
+      lede="Your own text, with a code of its own. No writer but you."
+    >
+      <ArticleForm {...data} />
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
