@@ -1,16 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from '../../scripts/setup/chromium.mjs'
 import { freePort } from '../support/app-server'
+import { chromiumOptions } from '../support/chromium'
 
 // Every worker reads this file again; the first reading chooses, the others inherit.
 process.env.E2E_PORT ??= String(await freePort())
-
-// Debian's Chromium calls home, and as root it only runs without its own sandbox (TOOLCHAIN, Browser tests).
-const flags = [
-  ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  ...['--disable-component-update', '--disable-sync'],
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-]
 
 /** Each journey is walked twice: in a browser that runs no scripts, and in one that does. */
 export default defineConfig({
@@ -26,7 +19,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,
     trace: 'off',
-    launchOptions: { executablePath: findChromium(), args: flags },
+    launchOptions: chromiumOptions(),
   },
   projects: [
     { name: 'scripts-on', use: { javaScriptEnabled: true } },

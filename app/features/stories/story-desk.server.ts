@@ -31,7 +31,8 @@ export async function toStoryDesk(actor: Actor | null, story: Story, search: URL
   return {
     story: { id, code, title, content, seeds, published, revision, language },
     link,
-    qr: await qrSvg(link),
+    // Half a kilobyte that a pupil does not need: only whoever prints or shows it gets it.
+    qr: actor ? await qrSvg(link) : null,
     fileName: `${toFileName(title)}-${code}.txt`,
     isSignedIn: actor !== null,
     mayEdit,

@@ -12,7 +12,7 @@ type Desk = {
     published: boolean; revision: number; language: string
   }
   link: string
-  qr: string
+  qr: string | null
   fileName: string
   mayEdit: boolean
   panel: StoryPanelName | null

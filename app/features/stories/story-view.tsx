@@ -7,8 +7,8 @@ type Props = {
   story: { code: string; title: string; content: string; language: string; published: boolean }
   /** Address of the code's edit mode, for those who may. */
   editCodeAt?: string
-  /** SVG of the QR code; on paper always, on the screen only when it is asked for. */
-  qr: string
+  /** SVG of the QR code, for signed-in people; on paper always, on the screen only when it is asked for. */
+  qr: string | null
   /** The address that the QR code holds, as it is printed under it. */
   link: string
   isQrShown: boolean
@@ -36,18 +36,20 @@ export function StoryView({ story, editCodeAt, qr, link, isQrShown, isDraftMarke
       </div>
       <hr className="bulbs" />
       {children}
-      <div className={isQrShown ? 'panel qr' : 'panel qr print-only'} id="qr">
-        <h2>Scan to read</h2>
-        <div dangerouslySetInnerHTML={{ __html: qr }} />
-        <p>{link}</p>
-        {isQrShown ? (
-          <p className="cluster no-print">
-            <a className="button button-quiet" href={`/qr/story-${story.code}.png`} download={`qr-${story.code}.png`}>
-              <Icon name="download" /> Download QR Code
-            </a>
-          </p>
-        ) : null}
-      </div>
+      {qr === null ? null : (
+        <div className={isQrShown ? 'panel qr' : 'panel qr print-only'} id="qr">
+          <h2>Scan to read</h2>
+          <div dangerouslySetInnerHTML={{ __html: qr }} />
+          <p>{link}</p>
+          {isQrShown ? (
+            <p className="cluster no-print">
+              <a className="button button-quiet" href={`/qr/story-${story.code}.png`} download={`qr-${story.code}.png`}>
+                <Icon name="download" /> Download QR Code
+              </a>
+            </p>
+          ) : null}
+        </div>
+      )}
     </article>
   )
 }

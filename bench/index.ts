@@ -1,0 +1,39 @@
+import type { Measure } from './stories.ts'
+
+/** What can be measured; each loads only what it needs. */
+const BENCHES: Record<string, { title: string; run: () => Promise<Measure[] | void> }> = {
+  pages: {
+    title: 'Page weights: bytes on the wire, cold, headers included, against BUDGETS',
+    run: async () => (await import('./pages.ts')).benchPages(),
+  },
+  http: {
+    title: 'Throughput, as ratios to a bare Remix page and a bare Node answer in one run',
+    // It prints its own table.
+    run: async () => void (await (await import('./http.ts')).benchHttp()),
+  },
+  stories: {
+    title: 'The built-in storyteller over 300 stories and one order 100 times',
+    run: async () => (await import('./stories.ts')).benchStories(),
+  },
+}
+
+function print(measures: Measure[]) {
+  const width = Math.max(...measures.map(({ name }) => name.length))
+  for (const { name, value, ok } of measures) console.log(`${ok ? 'holds' : 'FAILS'}  ${name.padEnd(width)}  ${value}`)
+}
+
+async function main(asked: string[]) {
+  const unknown = asked.find((name) => !Object.hasOwn(BENCHES, name))
+  if (unknown) throw new Error(`There is no bench called ${unknown}. Choose from: ${Object.keys(BENCHES).join(', ')}.`)
+  for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) {
+    const { title, run } = BENCHES[name]!
+    console.log(`\n${name}: ${title}`)
+    const measures = await run()
+    if (measures) print(measures)
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})
