@@ -1,0 +1,85 @@
+import type { Actor } from '~/features/accounts/actor'
+
+export type Difficulty = 'easy' | 'medium' | 'hard'
+export type RewardType = 'none' | 'story' | 'resource'
+export type AnswersShown = 'at_once' | 'after_closing' | 'never'
+
+/** P2 §9: how many questions a quiz may be asked for, and the default. */
+export const QUESTION_COUNTS = [5, 10, 15, 20] as const
+export const DEFAULT_QUESTION_COUNT = 5
+export const DIFFICULTIES: Difficulty[] = ['easy', 'medium', 'hard']
+
+/** A question as it is stored and as its author sees it: with the right answer. */
+export type QuizQuestion = {
+  id: string
+  /** The same over all versions of one question. */
+  lineage: string
+  questionText: string
+  options: string[]
+  /** Index into the options. */
+  correctAnswer: number
+  explanation: string | null
+  /** The sentence of the source that proves the answer, word for word. */
+  evidence: string | null
+  /** From 1. */
+  questionOrder: number
+}
+
+/** A question as whoever takes the quiz sees it: nothing in it tells which option is right. */
+export type AskedQuestion = {
+  id: string
+  questionText: string
+  /** In the order in which this attempt shows them; `value` is what the form sends. */
+  options: { value: number; text: string }[]
+}
+
+/** A quiz as pages show it, without its questions. */
+export type Quiz = {
+  id: string
+  code: string
+  title: string
+  topic: string
+  description: string | null
+  difficulty: Difficulty
+  questionsCount: number
+  categoryId: string | null
+  category: { name: string; color: string } | null
+  published: boolean
+  rewardType: RewardType
+  rewardStoryId: string | null
+  rewardResourceId: string | null
+  /** Percent from which the reward opens. */
+  rewardThreshold: number
+  createdById: string | null
+  createdAt: Date
+  currentVersion: number
+  shuffleQuestions: boolean
+  shuffleOptions: boolean
+  answersShown: AnswersShown
+  opensAt: Date | null
+  closesAt: Date | null
+  timeZone: string
+  attemptsAllowed: number | null
+  timeLimitSeconds: number | null
+  poolSize: number | null
+  ownNames: boolean
+  retentionDays: number
+  classLabels: string[]
+  writer: string
+}
+
+/** P2 §5 and §6: only the creator or an admin may edit a quiz, publish it, and see its attempts. */
+export function mayEditQuiz(actor: Actor | null, quiz: Pick<Quiz, 'createdById'>): boolean {
+  return actor !== null && (actor.isAdmin || (quiz.createdById !== null && quiz.createdById === actor.id))
+}
+
+/** Published quizzes are for everybody; a draft for those who may edit it (DECISIONS, Quizzes). */
+export function mayTakeQuiz(actor: Actor | null, quiz: Pick<Quiz, 'createdById' | 'published'>): boolean {
+  return quiz.published || mayEditQuiz(actor, quiz)
+}
+
+/** Name under which kept pages show a quiz. */
+export const quizTag = (id: string): string => `quiz:${id}`
+
+/** Name under which kept pages show the list of quizzes. */
+export const QUIZ_LIST_TAG = 'quizzes'

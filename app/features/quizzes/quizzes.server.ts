@@ -1,0 +1,49 @@
+import { findByCode } from '~/features/codes/codes.server'
+import { db } from '~/server/db.server'
+import type { Quiz, QuizQuestion } from './quiz'
+
+/** Columns of a quiz as pages show it; `toQuiz` makes it of them. */
+export const quizColumns = {
+  id: true, title: true, topic: true, description: true, difficulty: true, questionsCount: true, categoryId: true,
+  category: { select: { name: true, color: true } },
+  published: true, rewardType: true, rewardStoryId: true, rewardResourceId: true, rewardThreshold: true,
+  createdById: true, createdAt: true, currentVersion: true, shuffleQuestions: true, shuffleOptions: true,
+  answersShown: true, opensAt: true, closesAt: true, timeZone: true, attemptsAllowed: true, timeLimitSeconds: true,
+  poolSize: true, ownNames: true, retentionDays: true, classLabels: true, writer: true,
+  codes: { where: { isCurrent: true }, select: { display: true }, take: 1 },
+} as const
+
+type Row = Omit<Quiz, 'code' | 'classLabels'> & { classLabels: string | null; codes: { display: string }[] }
+
+/** A row read with `quizColumns` as pages show it. */
+export function toQuiz({ codes, classLabels, ...row }: Row): Quiz {
+  return { ...row, code: codes[0]?.display ?? '', classLabels: classLabels ? (JSON.parse(classLabels) as string[]) : [] }
+}
+
+/**
+ * A quiz by a code in any spelling, published or not: whoever asks must be checked with `mayTakeQuiz`.
+ *
+ * @returns null for an unknown code and a code of something else
+ */
+export async function findQuizByCode(typed: string | undefined): Promise<Quiz | null> {
+  const found = await findByCode(typed, 'quiz')
+  const row = found && (await db.quiz.findUnique({ where: { id: found.id }, select: quizColumns }))
+  return row ? toQuiz(row) : null
+}
+
+/**
+ * The questions of one version of a quiz, with their answers: for authors, and for scoring.
+ *
+ * @param version its number; the current one unless it says otherwise
+ */
+export async function listQuestions(quiz: Pick<Quiz, 'id' | 'currentVersion'>, version = quiz.currentVersion): Promise<QuizQuestion[]> {
+  const rows = await db.quizQuestion.findMany({
+    where: { version: { quizId: quiz.id, number: version } },
+    orderBy: { questionOrder: 'asc' },
+    select: {
+      id: true, lineage: true, questionText: true, options: true, correctAnswer: true, explanation: true, evidence: true,
+      questionOrder: true,
+    },
+  })
+  return rows.map(({ options, ...row }) => ({ ...row, options: JSON.parse(options) as string[] }))
+}

@@ -1,0 +1,21 @@
+/** Share of right answers in whole percent; 0 of 0 is 0. */
+export function percentageOf(score: number, total: number): number {
+  return total === 0 ? 0 : Math.round((score / total) * 100)
+}
+
+/** Grade bands of P2 §9. */
+export function gradeOf(percentage: number): string {
+  if (percentage === 100) return 'Perfect!'
+  if (percentage >= 90) return 'Excellent'
+  if (percentage >= 80) return 'Great'
+  if (percentage >= 70) return 'Good'
+  if (percentage >= 60) return 'Fair'
+  return 'Needs Improvement'
+}
+
+/** Colour bands of P2 §9: green for 100, blue from 80, yellow from 60, red below. */
+export function colorBandOf(percentage: number): 'green' | 'blue' | 'yellow' | 'red' {
+  if (percentage === 100) return 'green'
+  if (percentage >= 80) return 'blue'
+  return percentage >= 60 ? 'yellow' : 'red'
+}
