@@ -1,6 +1,7 @@
-/** Share of right answers in whole percent; 0 of 0 is 0. */
+/** Share of right answers in whole percent; 0 of 0 is 0. Only a perfect score is rounded to 100. */
 export function percentageOf(score: number, total: number): number {
-  return total === 0 ? 0 : Math.round((score / total) * 100)
+  if (total === 0) return 0
+  return score === total ? 100 : Math.min(99, Math.round((score / total) * 100))
 }
 
 /** Grade bands of P2 §9. */
