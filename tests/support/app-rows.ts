@@ -21,7 +21,20 @@ export function useAppRows({ env: settings = {} }: { env?: Record<string, string
   // Hooks run backwards: closed before the app's own hook removes the file.
   afterAll(closeDatabase)
 
+  const { restartAfterKill, restartAfterStop } = app
+  /** The start migrates, for which it needs the SQLite file to itself. */
+  const aroundRestart = (restart: typeof restartAfterKill) => async (between = async () => {}) => {
+    await restart(async () => {
+      await between()
+      await closeDatabase()
+    })
+    await openDatabase()
+  }
+
   return Object.assign(app, {
+    restartAfterKill: aroundRestart(restartAfterKill),
+    restartAfterStop: aroundRestart(restartAfterStop),
+
     /** A browser without scripts in which this person is signed in. */
     async openAs(actor: Pick<Actor, 'id'>): Promise<Browser> {
       const browser = openBrowser(app.url)

@@ -146,6 +146,7 @@ export async function startOpenAiServer({
   const queue: ScriptedAnswer[] = []
   const moderationFaults: { status: number }[] = []
   let always: ScriptedAnswer = 'good'
+  let held: Promise<void> | undefined
   let scoreOf = (_text: string): Record<string, number> => ({})
 
   function answerChat(request: ReceivedRequest, response: ServerResponse) {
@@ -183,6 +184,7 @@ export async function startOpenAiServer({
     requests.push(request)
     response.on('close', () => { request.isAborted = !response.writableFinished })
 
+    if (isChat) await held
     try {
       if (isChat) answerChat(request, response)
       else if (isModeration) answerModeration(request, response)
@@ -205,6 +207,12 @@ export async function startOpenAiServer({
     /** The next chat requests are answered with these, in this order; later ones as `alwaysAnswerWith` says. */
     answerWith: (...answers: ScriptedAnswer[]) => void queue.push(...answers),
     alwaysAnswerWith: (answer: ScriptedAnswer) => { always = answer },
+    /** Lets chat requests wait for their answer until the returned function is called. */
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
     /** The next moderation requests fail with these. */
     failModerationWith: (...faults: { status: number }[]) => void moderationFaults.push(...faults),
     /** Scores of a text by category; what is not named scores next to nothing. */

@@ -46,8 +46,15 @@ export function useApp({ env = {} }: { env?: Record<string, string> } = {}) {
       mayHaveErrors = true
     },
     /** Ends it as a power cut would and starts it again on the same data, under another address. */
-    async restartAfterKill() {
+    async restartAfterKill(between = async () => {}) {
       await app.kill()
+      await between()
+      app = await startApp({ env: { DATABASE_URL: database.url, ...env }, dataDir: database.dataDir })
+    },
+    /** Ends it in good order and starts it again on the same data, under another address. */
+    async restartAfterStop(between = async () => {}) {
+      await app.stop({ keepData: true, mayHaveErrors })
+      await between()
       app = await startApp({ env: { DATABASE_URL: database.url, ...env }, dataDir: database.dataDir })
     },
     /** A browser without scripts, signed in where it is no visitor's. */
