@@ -82,6 +82,7 @@ export function fakePlatform({
     pageCache: createPageCache(),
     styleHashes: [],
     formTargets: [],
+    openDatabase: async () => undefined,
     closeDatabase: async () => undefined,
     isDatabaseAnswering: async () => true,
     startWork: silent,
