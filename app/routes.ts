@@ -11,6 +11,7 @@ export const pages: RouteConfigEntry[] = [
   page('/codes', 'codes'),
   page('/story/:code', 'story'),
   page('/admin', 'admin'),
+  page('/manage-subscribers', 'manage-subscribers'),
   page('/generate-article', 'generate-article'),
   page('/auth', 'auth'),
   page('/success', 'success'),
@@ -24,6 +25,7 @@ export const ownPages: RouteConfigEntry[] = [page('/account', 'account')]
 export const endpoints: RouteConfigEntry[] = [
   route('qr/:file', 'routes/endpoints/qr.ts'),
   route('account/export', 'routes/endpoints/account-export.ts'),
+  route('manage-subscribers/export', 'routes/endpoints/subscribers-csv.ts'),
   route('webhooks/stripe', 'routes/endpoints/stripe-webhook.ts'),
   route('theme', 'routes/endpoints/theme.ts'),
   route('story/:code/download', 'routes/endpoints/story-download.ts'),

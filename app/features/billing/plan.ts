@@ -53,7 +53,7 @@ export const PLANS: Record<PlanName, Plan> = {
 export const EVERY_PLAN = ['Classroom sharing codes', 'Educational content alignment']
 
 /** A subscriber whom an admin added without a card payment (P1 §9, DECISIONS). */
-export const INVOICED_CAPS: Caps = { stories: 50, quizzes: 10 }
+export const INVOICED_CAPS = { stories: 50, quizzes: 10 } satisfies Caps
 
 /** A trial account's quizzes a month; its stories are counted over the whole trial (DECISIONS). */
 export const TRIAL_QUIZZES = 10

@@ -1,4 +1,12 @@
-import { db } from '~/server/db.server'
+import type { Actor } from '~/features/accounts/actor'
+import { addMonths, dayInput } from '~/lib/dates'
+import { Refusal } from '~/lib/refusal'
+import { refuseWhenTaken } from '~/server/db-errors.server'
+import { db, tx } from '~/server/db.server'
+import {
+  MOST_TERM_MONTHS, type SubscriberAddition, type SubscriberEdit, type SubscriberNotes, type SubscriberRenewal,
+} from './subscriber'
+import { orFailure, requireSubscriberAdmin } from './subscriber-command.server'
 
 /**
  * Links and verifies the subscriber row of an address whose owner has just confirmed it (DECISIONS, Subscriber rows).
@@ -7,4 +15,104 @@ import { db } from '~/server/db.server'
  */
 export async function verifySubscribersOf({ userId, email }: { userId: string; email: string }): Promise<void> {
   await db.subscriber.updateMany({ where: { email }, data: { userId, isVerified: true } })
+}
+
+/**
+ * Links the row of an address to its account, where there is one; Verified when that address is confirmed.
+ *
+ * Comes after the row is stored, so that a confirmation at the same moment finds the row, or is found here.
+ */
+async function linkAccountOf(email: string) {
+  const account = await db.user.findUnique({ where: { email }, select: { id: true, emailConfirmedAt: true } })
+  if (!account) return
+  const verified = account.emailConfirmedAt ? { isVerified: true } : {}
+  await db.subscriber.updateMany({ where: { email }, data: { userId: account.id, ...verified } })
+}
+
+/**
+ * Adds a subscriber (P1 §5 and DECISIONS, Subscriber rows): Pending, or Verified at once when an account with the
+ * address has confirmed it. Nothing is mailed.
+ *
+ * @throws Refusal when the address is taken, or `Failed to create subscriber`
+ */
+export async function addSubscriber(actor: Actor, { startDate, termMonths, ...addition }: SubscriberAddition): Promise<void> {
+  requireSubscriberAdmin(actor)
+  const expiryDate = addMonths(startDate, termMonths)
+  await orFailure('Failed to create subscriber', async () => {
+    await refuseWhenTaken(
+      () => db.subscriber.create({ data: { ...addition, startDate, termMonths, expiryDate } }),
+      new Refusal('Error', 'There is a subscriber with this e-mail address already.', 'email'),
+    )
+    await linkAccountOf(addition.email)
+  })
+}
+
+/**
+ * Changes name, start, term and caps; the expiry follows from start and term.
+ *
+ * @throws Refusal `Failed to update subscriber`
+ */
+export async function changeSubscriber(actor: Actor, { id, startDate, termMonths, ...edit }: SubscriberEdit): Promise<void> {
+  requireSubscriberAdmin(actor)
+  const expiryDate = addMonths(startDate, termMonths)
+  await orFailure('Failed to update subscriber', () =>
+    db.subscriber.update({ where: { id }, data: { ...edit, startDate, termMonths, expiryDate } }),
+  )
+}
+
+/**
+ * Renews a subscription. The new term begins today, or with the end of the running one. A running one is made longer
+ * and keeps its start, because access counts from there: a start in the future would take away what is paid for.
+ *
+ * @param now decides what today is, UTC
+ * @returns the new expiry
+ * @throws Refusal when the whole term would be longer than 120 months, or `Failed to update subscriber`
+ */
+export async function renewSubscriber(actor: Actor, { id, termMonths }: SubscriberRenewal, now = new Date()): Promise<Date> {
+  requireSubscriberAdmin(actor)
+  return orFailure('Failed to update subscriber', () =>
+    tx(async (transaction) => {
+      const running = await transaction.subscriber.findUniqueOrThrow({ where: { id } })
+      const isOver = running.expiryDate <= now
+      const startDate = isOver ? new Date(dayInput(now)) : running.startDate
+      const months = isOver ? termMonths : running.termMonths + termMonths
+      if (months > MOST_TERM_MONTHS) {
+        throw new Refusal(
+          'Error',
+          `This subscription runs for ${running.termMonths} months, and ${MOST_TERM_MONTHS} are the most. Give it a later start first.`,
+          'termMonths',
+        )
+      }
+      const expiryDate = addMonths(startDate, months)
+      await transaction.subscriber.update({ where: { id }, data: { startDate, termMonths: months, expiryDate } })
+      return expiryDate
+    }),
+  )
+}
+
+/**
+ * Marks a subscriber Verified or Pending (DECISIONS, Subscriber rows). Verified links the account of the address, too:
+ * without it nobody would have the access.
+ *
+ * @returns the subscriber's name
+ * @throws Refusal `Failed to update subscriber`
+ */
+export async function markSubscriber(actor: Actor, id: string, isVerified: boolean): Promise<string> {
+  requireSubscriberAdmin(actor)
+  return orFailure('Failed to update subscriber', async () => {
+    const select = { name: true, email: true }
+    const { name, email } = await db.subscriber.update({ where: { id }, data: { isVerified }, select })
+    if (isVerified) await linkAccountOf(email)
+    return name
+  })
+}
+
+/**
+ * Changes the notes.
+ *
+ * @throws Refusal `Failed to update notes`
+ */
+export async function changeNotes(actor: Actor, { id, notes }: SubscriberNotes): Promise<void> {
+  requireSubscriberAdmin(actor)
+  await orFailure('Failed to update notes', () => db.subscriber.update({ where: { id }, data: { notes } }))
 }

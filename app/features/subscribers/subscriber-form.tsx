@@ -1,0 +1,56 @@
+import { AreaField, TextField } from '~/ui/form/fields'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { useZodForm } from '~/ui/form/use-zod-form'
+import { Icon } from '~/ui/icon'
+import { DEFAULT_TERM_MONTHS, MOST_NOTES, MOST_TERM_MONTHS } from './subscriber'
+
+type Field = Parameters<typeof TextField>[0]['field']
+
+/** The days that a date field offers; the server holds to the same (subscriber.ts). */
+const days = { type: 'date', required: true, min: '2000-01-01', max: '2099-12-31' } as const
+
+/** Name, start date and term, the same when adding and when editing. */
+export function NameField({ field }: { field: Field }) {
+  return <TextField field={field} label="Name" required maxLength={100} autoComplete="off" />
+}
+
+export function StartDateField({ field }: { field: Field }) {
+  return <TextField field={field} label="Start date" {...days} />
+}
+
+export function TermField({ field, label = 'Term in months' }: { field: Field; label?: string }) {
+  return <TextField field={field} label={label} type="number" required min={1} max={MOST_TERM_MONTHS} />
+}
+
+export type Addition = { today: string; email: string; isOpen: boolean }
+
+/** The add form (P1 §2 and §5); it starts anew after each success: start date today, term 12. */
+export function SubscriberForm({ today, email, isOpen }: Addition) {
+  const [form, fields] = useZodForm<{ name: string; email: string; startDate: string; termMonths: string; notes: string }>('add', {
+    email,
+    startDate: today,
+    termMonths: String(DEFAULT_TERM_MONTHS),
+  })
+  return (
+    <details className="card" open={isOpen || !form.valid} id="add">
+      <summary><h2 className="summary-title"><Icon name="plus" /> Add subscriber</h2></summary>
+      <Form method="post">
+        <div className="form-grid">
+          <NameField field={fields.name} />
+          <TextField field={fields.email} label="E-mail" type="email" required maxLength={254} autoComplete="off" />
+          <StartDateField field={fields.startDate} />
+          <TermField field={fields.termMonths} />
+          <div className="field-wide">
+            <AreaField field={fields.notes} label="Notes (optional)" hint="For admins only, such as a purchase order." rows={2} maxLength={MOST_NOTES} />
+          </div>
+        </div>
+        <p className="hint">
+          Nothing is mailed. A subscriber is verified as soon as an account with this address has confirmed it; until
+          then it is pending.
+        </p>
+        <div><SubmitButton intent="add" pending="Adding...">Add subscriber</SubmitButton></div>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,80 @@
+import { shownDate } from '~/lib/dates'
+import { EmptyTent } from '~/ui/drawings'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { Table, TableCell, TableRow } from '~/ui/table'
+import type { SubscriberRow } from './subscriber'
+import { SUBSCRIBERS_PATH, subscribersPath, type Dialog, type SubscriberView } from './subscriber-view'
+
+type RowProps = { subscriber: SubscriberRow; view: SubscriberView }
+
+const Day = ({ day }: { day: string }) => <time dateTime={day}>{shownDate(day)}</time>
+
+/** What can be done with a subscriber: dialogs as links, and the mark as a press. */
+function RowActions({ subscriber: { id, name, isVerified }, view }: RowProps) {
+  const link = (dialog: Dialog, label: string, tone = 'quiet') => (
+    <a className={`button button-${tone} button-small`} href={subscribersPath(SUBSCRIBERS_PATH, view, { dialog, id })}>
+      {label}<span className="visually-hidden"> {name}</span>
+    </a>
+  )
+  const mark = isVerified ? 'pending' : 'verified'
+  return (
+    <div className="cluster">
+      {link('usage', 'Usage')}
+      {link('notes', 'Notes')}
+      {link('edit', 'Edit')}
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <SubmitButton intent={`mark-${mark}`} tone="quiet" className="button-small">
+          Mark {mark}<span className="visually-hidden"> {name}</span>
+        </SubmitButton>
+      </Form>
+      {link('confirm-delete', 'Delete', 'danger')}
+    </div>
+  )
+}
+
+function Row({ subscriber, view }: RowProps) {
+  const { name, email, startDate, expiryDate, termMonths, isVerified, isExpired, hasAccount, notes } = subscriber
+  return (
+    <TableRow name={<span className="person">{name} <span className="muted">{email}</span></span>}>
+      <TableCell column="Start"><Day day={startDate} /></TableCell>
+      <TableCell column="Expires">
+        <span><Day day={expiryDate} /> {isExpired ? <span className="badge is-bad">Expired</span> : null}</span>
+      </TableCell>
+      <TableCell column="Term">{termMonths === 1 ? '1 month' : `${termMonths} months`}</TableCell>
+      <TableCell column="Status">
+        {isVerified ? <span className="badge is-good">Verified</span> : <span className="badge">Pending</span>}
+      </TableCell>
+      <TableCell column="Stories">
+        {hasAccount ? `${subscriber.storiesGenerated} of ${subscriber.monthlyLimit} this month` : <span className="muted">No account yet</span>}
+      </TableCell>
+      <TableCell column="Notes">{notes || <span className="muted">None</span>}</TableCell>
+      <TableCell><RowActions subscriber={subscriber} view={view} /></TableCell>
+    </TableRow>
+  )
+}
+
+const COLUMNS = ['Name', 'Start', 'Expires', 'Term', 'Status', 'Stories', 'Notes']
+
+/** The subscribers of one page, or the empty state of P1 §2. */
+export function SubscriberList({ rows, view }: { rows: SubscriberRow[]; view: SubscriberView }) {
+  if (rows.length === 0) {
+    const isNarrowed = view.q !== '' || view.show !== 'all'
+    return (
+      <div className="empty">
+        <EmptyTent />
+        <h2>No subscribers found</h2>
+        <p className="muted">
+          {isNarrowed ? 'Nobody fits this search. Another spelling, or a part of the name, may help.' : 'Nobody has subscribed yet. Add the first one above.'}
+        </p>
+        {isNarrowed ? <a className="button button-quiet" href={SUBSCRIBERS_PATH}>Show all</a> : null}
+      </div>
+    )
+  }
+  return (
+    <Table caption="Subscribers, the newest first" columns={COLUMNS} hasActions>
+      {rows.map((subscriber) => <Row key={subscriber.id} subscriber={subscriber} view={view} />)}
+    </Table>
+  )
+}

@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react'
+import { shownDate } from '~/lib/dates'
+import { AreaField, TextField } from '~/ui/form/fields'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { useZodForm } from '~/ui/form/use-zod-form'
+import { Icon } from '~/ui/icon'
+import { DEFAULT_TERM_MONTHS, MOST_NOTES, type SubscriberDetails } from './subscriber'
+import { NameField, StartDateField, TermField } from './subscriber-form'
+import type { Dialog } from './subscriber-view'
+
+type PanelProps = {
+  subscriber: SubscriberDetails
+  closeAt: string
+  /** Caps of a subscriber without own ones. */
+  defaultCaps: { stories: number; quizzes: number }
+}
+
+function Panel({ title, isBad, children }: { title: string; isBad?: boolean; children: ReactNode }) {
+  return (
+    <section className={isBad ? 'panel is-bad' : 'panel'} aria-labelledby="dialog-title" id="dialog">
+      <h2 id="dialog-title">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+const Cancel = ({ to, children = 'Cancel' }: { to: string; children?: ReactNode }) => (
+  <a className="button button-quiet" href={to}>{children}</a>
+)
+
+/** Stories of this month and their limit; only an account has any. */
+function UsagePanel({ subscriber: { id, name, hasAccount, storiesGenerated, monthlyLimit }, closeAt }: PanelProps) {
+  const [, fields] = useZodForm<{ storiesGenerated: string; storyLimit: string }>('usage', {
+    storiesGenerated: String(storiesGenerated),
+    storyLimit: String(monthlyLimit),
+  })
+  const count = { inputMode: 'numeric', maxLength: 20, autoComplete: 'off' } as const
+  return (
+    <Panel title={`Usage of ${name}`}>
+      {hasAccount ? (
+        <Form method="post">
+          <p>This counts for the current month only. The limit of every month is set under Edit.</p>
+          <input type="hidden" name="id" value={id} />
+          <div className="form-grid">
+            <TextField field={fields.storiesGenerated} label="Stories generated" hint="0 or more." {...count} />
+            <TextField field={fields.storyLimit} label="Monthly limit" hint="1 or more." {...count} />
+          </div>
+          <div className="cluster"><SubmitButton intent="usage">Save usage</SubmitButton><Cancel to={closeAt} /></div>
+        </Form>
+      ) : (
+        <>
+          <p>{name} has no account yet, so there is nothing to count. It is linked as soon as the address is confirmed.</p>
+          <div className="cluster"><Cancel to={closeAt}>Close</Cancel></div>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function NotesPanel({ subscriber: { id, name, notes }, closeAt }: PanelProps) {
+  const [, fields] = useZodForm<{ notes: string }>('notes', { notes })
+  return (
+    <Panel title={`Notes on ${name}`}>
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <AreaField field={fields.notes} label="Notes" hint="For admins only." rows={6} maxLength={MOST_NOTES} />
+        <div className="cluster"><SubmitButton intent="notes">Save notes</SubmitButton><Cancel to={closeAt} /></div>
+      </Form>
+    </Panel>
+  )
+}
+
+function RenewForm({ subscriber: { id, expiryDate, isExpired } }: PanelProps) {
+  const [, fields] = useZodForm<{ termMonths: string }>('renew', { termMonths: String(DEFAULT_TERM_MONTHS) })
+  return (
+    <Form method="post" aria-labelledby="renew-title">
+      <h3 id="renew-title">Renew</h3>
+      <p>
+        {isExpired ? 'The subscription has expired: the new term begins today.' : `The new term begins when this one ends, on ${shownDate(expiryDate)}.`}
+      </p>
+      <input type="hidden" name="id" value={id} />
+      <div className="field-row">
+        <TermField field={fields.termMonths} label="Months to add" />
+        <SubmitButton intent="renew" tone="quiet"><Icon name="refresh" /> Renew</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function EditPanel(props: PanelProps) {
+  const { subscriber, closeAt, defaultCaps } = props
+  const { id, name, email, startDate, termMonths, storyLimit, quizLimit } = subscriber
+  const [, fields] = useZodForm<{ name: string; startDate: string; termMonths: string; storyLimit: string; quizLimit: string }>('edit', {
+    name,
+    startDate,
+    termMonths: String(termMonths),
+    storyLimit: storyLimit === null ? '' : String(storyLimit),
+    quizLimit: quizLimit === null ? '' : String(quizLimit),
+  })
+  const cap = { type: 'number', min: 1, max: 1_000_000 } as const
+  return (
+    <Panel title={`Edit ${name}`}>
+      <p className="muted">{email}</p>
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <div className="form-grid">
+          <NameField field={fields.name} />
+          <StartDateField field={fields.startDate} />
+          <TermField field={fields.termMonths} />
+          <TextField field={fields.storyLimit} label="Stories a month" hint={`Empty: ${defaultCaps.stories}.`} {...cap} />
+          <TextField field={fields.quizLimit} label="Quizzes a month" hint={`Empty: ${defaultCaps.quizzes}.`} {...cap} />
+        </div>
+        <div className="cluster"><SubmitButton intent="edit">Save</SubmitButton><Cancel to={closeAt} /></div>
+      </Form>
+      <hr className="bulbs" />
+      <RenewForm {...props} />
+    </Panel>
+  )
+}
+
+/** Asks before deleting, and says all that goes and stays (DECISIONS, Deleting a subscriber). */
+function DeletePanel({ subscriber: { id, name, email, hasAccount, isOwn }, closeAt }: PanelProps) {
+  if (isOwn) {
+    return (
+      <Panel title={`Delete ${name}`} isBad>
+        <p>This is the account that you are signed in with, so it cannot be deleted here.</p>
+        <div className="cluster"><Cancel to={closeAt}>Close</Cancel></div>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={`Delete ${name}`} isBad>
+      {hasAccount ? (
+        <p>
+          The subscription of {name} ({email}) is deleted, and the linked account with it: its name, password and counts
+          are gone, and nobody can sign in to it any more. Stories, quizzes and resources stay, without owner, and their
+          codes keep working. A running card subscription is not ended by this; please cancel it first. This cannot be
+          undone.
+        </p>
+      ) : (
+        <p>The subscription of {name} ({email}) is deleted. No account is linked to it. This cannot be undone.</p>
+      )}
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <div className="cluster">
+          <SubmitButton intent="delete" tone="danger"><Icon name="trash" /> Delete subscriber</SubmitButton>
+          <Cancel to={closeAt}>Keep it</Cancel>
+        </div>
+      </Form>
+    </Panel>
+  )
+}
+
+const panels = { usage: UsagePanel, notes: NotesPanel, edit: EditPanel, 'confirm-delete': DeletePanel }
+
+/** The dialog that the address opens; a row that is not there any more says so. */
+export function SubscriberPanel({ dialog, subscriber, ...rest }: Omit<PanelProps, 'subscriber'> & { dialog: Dialog; subscriber: SubscriberDetails | null }) {
+  if (!subscriber) return <p className="notice is-bad">This subscriber is not there any more.</p>
+  const Open = panels[dialog]
+  return <Open subscriber={subscriber} {...rest} />
+}

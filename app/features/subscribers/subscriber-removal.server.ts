@@ -1,0 +1,29 @@
+import type { Actor } from '~/features/accounts/actor'
+import { Refusal } from '~/lib/refusal'
+import { db, tx } from '~/server/db.server'
+import { log } from '~/server/log.server'
+import { orFailure, requireSubscriberAdmin } from './subscriber-command.server'
+
+/**
+ * Deletes a subscriber, and then the linked account (P1 §7; DECISIONS, Deleting a subscriber): stories, quizzes and
+ * resources stay without owner. A failure to remove the account is logged only.
+ *
+ * @returns the subscriber's name
+ * @throws Refusal when it is the account that the admin is signed in with, or `Failed to delete subscriber`
+ */
+export async function removeSubscriber(actor: Actor, id: string): Promise<string> {
+  requireSubscriberAdmin(actor)
+  const { name, userId } = await orFailure('Failed to delete subscriber', () =>
+    tx(async (transaction) => {
+      const removed = await transaction.subscriber.delete({ where: { id }, select: { name: true, userId: true } })
+      if (removed.userId === actor.id) {
+        throw new Refusal('Error', 'This is the account that you are signed in with, so it cannot be deleted here.')
+      }
+      return removed
+    }),
+  )
+  if (userId) {
+    await db.user.delete({ where: { id: userId } }).catch((error: unknown) => log.warn('account-removal-failed', { userId, error }))
+  }
+  return name
+}

@@ -1,0 +1,37 @@
+import type { Actor } from '~/features/accounts/actor'
+import { monthKey } from '~/lib/dates'
+import { Refusal } from '~/lib/refusal'
+import { isTaken } from '~/server/db-errors.server'
+import { db } from '~/server/db.server'
+import type { SubscriberUsage } from './subscriber'
+import { orFailure, requireSubscriberAdmin } from './subscriber-command.server'
+
+/**
+ * Sets the stories of the current month and how many there may be in it (P1 §7, monthly_story_usage).
+ *
+ * No upsert: on PostgreSQL it would fail on a row that the person's own first story of the month has just made.
+ *
+ * @param now decides the month, UTC
+ * @throws Refusal when the subscriber has no account, whose stories alone are counted, or `Failed to update usage`
+ */
+export async function changeUsage(actor: Actor, { id, ...usage }: SubscriberUsage, now = new Date()): Promise<void> {
+  requireSubscriberAdmin(actor)
+  await orFailure('Failed to update usage', async () => {
+    const { name, user } = await db.subscriber.findUniqueOrThrow({
+      where: { id },
+      select: { name: true, user: { select: { id: true, email: true } } },
+    })
+    if (!user) {
+      throw new Refusal('Error', `${name} has no account yet, so there is nothing to count. It is linked as soon as the address is confirmed.`)
+    }
+    const row = { userId: user.id, monthYear: monthKey(now) }
+    const change = () => db.monthlyUsage.updateMany({ where: row, data: usage })
+    if ((await change()).count > 0) return
+    try {
+      await db.monthlyUsage.create({ data: { ...row, ...usage, email: user.email } })
+    } catch (error) {
+      if (!isTaken(error)) throw error
+      await change()
+    }
+  })
+}

@@ -1,0 +1,53 @@
+/** Which subscribers a list shows (P1 §4, Subscriber): expired ones are pending or verified as well. */
+export const SHOWN = { all: 'All', pending: 'Pending', verified: 'Verified', expired: 'Expired' } as const
+export type Shown = keyof typeof SHOWN
+
+/** What is listed: the part of the address that dialogs and forms keep. */
+export type SubscriberView = { q: string; show: Shown; page: number }
+
+/** The dialogs, by the name of their search parameter; its value is the subscriber's id. */
+export const DIALOGS = ['usage', 'notes', 'edit', 'confirm-delete'] as const
+export type Dialog = (typeof DIALOGS)[number]
+
+const MOST_PAGES = 1_000_000
+const MOST_SEARCHED = 100
+
+/** Reads the view from an address; what cannot be read counts as not given. */
+export function subscriberViewOf(search: URLSearchParams): SubscriberView {
+  const show = search.get('show') ?? ''
+  const page = Number(search.get('page') ?? '1')
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, MOST_SEARCHED),
+    show: Object.hasOwn(SHOWN, show) ? (show as Shown) : 'all',
+    page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
+  }
+}
+
+/** The dialog that an address opens, or null. */
+export function dialogOf(search: URLSearchParams): { dialog: Dialog; id: string } | null {
+  const dialog = DIALOGS.find((name) => search.get(name))
+  return dialog ? { dialog, id: search.get(dialog)! } : null
+}
+
+/**
+ * The address of a view.
+ *
+ * @param path `/manage-subscribers`, or the download beside it
+ * @param view what it lists; a default part is left out of the address
+ * @param open a dialog over it
+ */
+export function subscribersPath(
+  path: string,
+  { q = '', show = 'all', page = 1 }: Partial<SubscriberView> = {},
+  open?: { dialog: Dialog; id: string },
+): string {
+  const search = new URLSearchParams()
+  if (q) search.set('q', q)
+  if (show !== 'all') search.set('show', show)
+  if (page > 1) search.set('page', String(page))
+  if (open) search.set(open.dialog, open.id)
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** The page itself. */
+export const SUBSCRIBERS_PATH = '/manage-subscribers'

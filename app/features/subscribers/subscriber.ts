@@ -1,0 +1,104 @@
+import { z } from 'zod'
+
+/** P1 §9: a term is 1 to 120 months, 12 unless chosen otherwise. */
+export const MOST_TERM_MONTHS = 120
+export const DEFAULT_TERM_MONTHS = 12
+
+/** The notes of a subscriber are for a few lines, not for a file. */
+export const MOST_NOTES = 2000
+
+/** More than anybody generates; it fits the column of both databases. */
+const MOST_COUNT = 1_000_000
+
+const id = z.string('Please choose a subscriber').max(64, 'Please choose a subscriber')
+
+const name = z.string('Please enter a name').trim().min(1, 'Please enter a name').max(100, 'Please enter a name of at most 100 characters')
+
+/** Compared in lower case, as the addresses of accounts are. */
+const email = z
+  .string('Please enter an e-mail address')
+  .trim()
+  .toLowerCase()
+  .max(254, 'This e-mail address is too long')
+  .pipe(z.email('Please enter an e-mail address like name@school.org'))
+
+/** A day as a date field sends it; becomes its first moment, UTC. */
+const startDate = z.iso
+  .date('Please choose a start date')
+  .refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'Please choose a start date between 2000 and 2099')
+  .transform((day) => new Date(`${day}T00:00:00Z`))
+
+const TERM_MESSAGE = `Please enter a term of 1 to ${MOST_TERM_MONTHS} months`
+const termMonths = z.number(TERM_MESSAGE).int(TERM_MESSAGE).min(1, TERM_MESSAGE).max(MOST_TERM_MONTHS, TERM_MESSAGE)
+
+const notes = z.string().trim().max(MOST_NOTES, `Please keep the notes within ${MOST_NOTES} characters`).default('')
+
+/** P1 §5, usage edit: what is not a number, or below the least, becomes the least. */
+const countFrom = (least: number) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => {
+      const count = text.trim() === '' ? NaN : Math.trunc(Number(text))
+      return Number.isNaN(count) ? least : Math.min(Math.max(count, least), MOST_COUNT)
+    })
+
+const CAP_MESSAGE = 'Please enter a whole number from 1 to 1,000,000, or nothing'
+const cap = z
+  .number(CAP_MESSAGE)
+  .int(CAP_MESSAGE)
+  .min(1, CAP_MESSAGE)
+  .max(MOST_COUNT, CAP_MESSAGE)
+  .optional()
+  .transform((value) => value ?? null)
+
+/** The add form (P1 §5, subscriber form). */
+export const subscriberAddition = z.object({ name, email, startDate, termMonths, notes })
+export type SubscriberAddition = z.output<typeof subscriberAddition>
+
+/** The edit form; empty caps stand for the default ones of a subscriber (DECISIONS, Plans). */
+export const subscriberEdit = z.object({ id, name, startDate, termMonths, storyLimit: cap, quizLimit: cap })
+export type SubscriberEdit = z.output<typeof subscriberEdit>
+
+/** The months that a renewal adds. */
+export const subscriberRenewal = z.object({ id, termMonths })
+export type SubscriberRenewal = z.output<typeof subscriberRenewal>
+
+/** The usage dialog (P1 §5, usage edit). */
+export const subscriberUsage = z.object({ id, storiesGenerated: countFrom(0), storyLimit: countFrom(1) })
+export type SubscriberUsage = z.output<typeof subscriberUsage>
+
+/** The notes dialog. */
+export const subscriberNotes = z.object({ id, notes })
+export type SubscriberNotes = z.output<typeof subscriberNotes>
+
+/** A button that concerns one subscriber. */
+export const subscriberChoice = z.object({ id })
+
+/** A subscriber as the page shows one. */
+export type SubscriberRow = {
+  id: string
+  name: string
+  email: string
+  /** Days, `YYYY-MM-DD`. */
+  startDate: string
+  expiryDate: string
+  termMonths: number
+  isVerified: boolean
+  isExpired: boolean
+  /** In the list cut to a preview. */
+  notes: string
+  hasAccount: boolean
+  /** Stories of this month, and how many there may be (P1 §9: 50 where nothing else is set). */
+  storiesGenerated: number
+  monthlyLimit: number
+}
+
+/** A subscriber as the dialogs need one. */
+export type SubscriberDetails = SubscriberRow & {
+  /** Caps of every month; null stands for the default. */
+  storyLimit: number | null
+  quizLimit: number | null
+  /** Whether the linked account is the one of the admin who looks. */
+  isOwn: boolean
+}
