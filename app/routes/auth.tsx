@@ -8,7 +8,7 @@ import { confirmEmail } from '~/features/accounts/confirmation.server'
 import { resetPassword } from '~/features/accounts/password-reset.server'
 import { getActor } from '~/features/accounts/session.server'
 import { verifySubscribersOf } from '~/features/subscribers/subscribers.server'
-import { deskPage } from '~/lib/page-handle'
+import { publicDeskPage } from '~/lib/page-handle'
 import { ownPath } from '~/lib/redirect-path'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
@@ -17,7 +17,7 @@ import { redirectWithToast } from '~/server/toast.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle = deskPage
+export const handle = publicDeskPage
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${AUTH_TITLES[data?.mode ?? 'sign-in']} · Midnight Midway` }]
 

@@ -41,6 +41,7 @@ export default function CodesPage() {
   return (
     <Page title="Enter Code" width="narrow" lede="Every story on the midway has a code. Say yours to the booth and step inside.">
       <CodeEntryForm kind="portal" label="Story code" hint="Like ABC-1234. The hyphen comes by itself." />
+      <p className="muted">Is your code longer? <a href="/enter-code">Enter it here</a>.</p>
     </Page>
   )
 }

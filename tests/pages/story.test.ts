@@ -13,7 +13,7 @@ const SHARING = ['Show QR Code', 'Share Story', 'Copy Story', 'Download']
 const wordsOf = (page: { links: (readonly [string, string])[] }) => page.links.map(([words]) => words)
 
 /** The forms of a story as a stranger might forge them. */
-const FORGED = [
+const FORGED: Record<string, string>[] = [
   { intent: 'save', title: 'Mine', content: 'Mine', revision: '0' },
   { intent: 'publish', title: 'Mine', content: 'Mine', revision: '0' },
   { intent: 'change-code', code: 'MI-NE0001' },

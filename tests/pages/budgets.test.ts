@@ -1,0 +1,122 @@
+import { request } from 'node:http'
+import { parse } from 'node-html-parser'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useAppRows } from '../support/app-rows'
+import { makeAccount, makeStory, sessionOf } from '../support/factories'
+
+const app = useAppRows()
+
+/** 900 words that do not repeat each other more than a story does. */
+const WORDS = 'lamp gate drum mask coach rope bell tent crank sign coin glass rail booth wheel fog moon coat seat track wind organ shadow step hand voice light door key song'.split(' ')
+const sentence = (index: number) =>
+  `The ${WORDS[(index * 7) % 30]} beside the ${WORDS[(index * 11 + 3) % 30]} had waited for the ${WORDS[(index * 13 + 5) % 30]} since the ${WORDS[(index * 17 + 1) % 30]} went out.`
+const STORY = Array.from({ length: 20 }, (_, index) => [0, 1, 2].map((part) => sentence(index * 3 + part)).join(' ')).join('\n\n')
+
+let session: string
+beforeAll(async () => {
+  session = await sessionOf(await makeAccount())
+  await makeStory(null, { code: 'WEIGHT', content: STORY })
+})
+
+type Weight = { bytes: number; body: Buffer }
+
+/** What one answer weighs on the wire: compressed body and headers, as a browser asks for it. */
+function fetchBytes(path: string, cookie = ''): Promise<Weight & { encoding: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd', Accept: 'text/html,*/*', ...(cookie ? { Cookie: cookie } : {}) }
+    const sent = request(app.url + path, { headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        const body = Buffer.concat(chunks)
+        const head = answer.rawHeaders.reduce((sum, text) => sum + text.length + 2, 20)
+        resolve({ bytes: head + body.length, body, encoding: answer.headers['content-encoding'] })
+      })
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+async function html(path: string, cookie?: string) {
+  const { bytes, body, encoding } = await fetchBytes(path, cookie)
+  const { brotliDecompressSync, gunzipSync } = await import('node:zlib')
+  const text = (encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body).toString()
+  return { bytes, document: parse(text), text }
+}
+
+/** Everything that a cold browser fetches for a page, without what loads later or only on a press. */
+async function weigh(path: string, cookie?: string) {
+  const page = await html(path, cookie)
+  const attributes = (selector: string, name: string) =>
+    page.document.querySelectorAll(selector).map((element) => element.getAttribute(name)!)
+  const scripts = new Set([
+    ...attributes('script[src]', 'src'),
+    ...attributes('link[rel=modulepreload]', 'href'),
+    ...[...page.text.matchAll(/(?:from|import|import\()\s*"(\/assets\/[^"]+)"/g)].map(([, address]) => address!),
+  ])
+  const others = new Set([
+    ...attributes('link[rel=stylesheet]', 'href'),
+    ...attributes('link[rel=preload]', 'href'),
+    ...attributes('img:not([loading=lazy])', 'src'),
+  ])
+  const weightOf = async (addresses: Set<string>) => {
+    const weights = await Promise.all([...addresses].map((address) => fetchBytes(address)))
+    return weights.reduce((sum, { bytes }) => sum + bytes, 0)
+  }
+  const [scriptBytes, otherBytes] = [await weightOf(scripts), await weightOf(others)]
+  return {
+    page: page.bytes,
+    scripts: scriptBytes,
+    cold: page.bytes + scriptBytes + otherBytes,
+    requests: 1 + scripts.size + others.size,
+    blocking: page.document.querySelectorAll('link[rel=stylesheet], head script[src]:not([defer]):not([async]):not([type=module])').length,
+  }
+}
+
+const KB = 1000
+
+describe('a pupil’s page', () => {
+  it.each(['/enter-code', '/codes', '/story/WEIGHT', '/no-such-page', '/story/NOSUCH'])('%s weighs at most 13 kB, scripts at most 2 kB, nothing blocks', async (path) => {
+    const weight = await weigh(path)
+    expect(weight.cold).toBeLessThanOrEqual(13 * KB)
+    expect(weight.scripts).toBeLessThanOrEqual(2 * KB)
+    expect(weight.requests).toBeLessThanOrEqual(2)
+    expect(weight.blocking).toBe(0)
+  })
+
+  it('asked again costs at most 0.4 kB, or nothing within a minute', async () => {
+    const address = new URL('/story/WEIGHT', app.url)
+    const first = await fetch(address, { headers: { 'Accept-Encoding': 'br' } })
+    await first.arrayBuffer()
+    expect(first.headers.get('cache-control')).toBe('public, max-age=60')
+    const bytes = await new Promise<number>((resolve, reject) => {
+      const headers = { 'If-None-Match': first.headers.get('etag')!, 'Accept-Encoding': 'br' }
+      request(address, { headers }, (answer) => {
+        expect(answer.statusCode).toBe(304)
+        answer.resume().on('end', () => resolve(answer.rawHeaders.reduce((sum, text) => sum + text.length + 2, 20)))
+      }).on('error', reject).end()
+    })
+    expect(bytes).toBeLessThanOrEqual(400)
+  })
+})
+
+describe('a public page', () => {
+  it.each(['/', '/auth', '/auth?mode=sign-up'])('%s weighs at most 30 kB in 4 requests, scripts at most 4 kB', async (path) => {
+    const weight = await weigh(path)
+    expect(weight.cold).toBeLessThanOrEqual(30 * KB)
+    expect(weight.requests).toBeLessThanOrEqual(4)
+    expect(weight.scripts).toBeLessThanOrEqual(4 * KB)
+    expect(weight.blocking).toBe(0)
+  })
+})
+
+describe('a teacher’s page', () => {
+  it.each(['/generate', '/admin'])('%s weighs at most 25 kB before scripts and 125 kB with them', async (path) => {
+    const weight = await weigh(path, `mm_session=${session}`)
+    expect(weight.cold - weight.scripts).toBeLessThanOrEqual(25 * KB)
+    expect(weight.scripts).toBeLessThanOrEqual(110 * KB)
+    expect(weight.cold).toBeLessThanOrEqual(125 * KB)
+    expect(weight.blocking).toBe(0)
+  })
+})
