@@ -32,7 +32,7 @@ export type Cast = {
   values: Record<string, string>
 }
 
-const CROWDED_SHORT_STORY = 6
+const CROWDED_SHORT_STORY = 4
 
 function narratorFor(request: StoryRequest, shape: Shape, seed: number): Narrator {
   const isCrowded = request.length === 'short' && request.vocabulary.length + 2 * request.facts.length > CROWDED_SHORT_STORY

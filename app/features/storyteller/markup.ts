@@ -89,11 +89,23 @@ function stepFor(options: number, threshold: number, dial: number): number {
   return Math.min(options - 1, Math.floor(dial * (options - 1) + threshold * 0.98))
 }
 
+const richerFor = new Map<string, readonly (readonly [RegExp, string])[]>()
+
+/** Which of the richer words have a place in a text; found once, because scenes are drawn many times. */
+function richerWordsIn(text: string): readonly (readonly [RegExp, string])[] {
+  const known = richerFor.get(text)
+  if (known) return known
+  const fitting = RICHER_WORDS.filter(([pattern]) => text.search(pattern) >= 0)
+  richerFor.set(text, fitting)
+  return fitting
+}
+
 /** Takes some of the storyteller's own words; returns them with as many richer words as the dial asks for. */
 function enriched(text: string, { seed, dial }: Rendering): string {
   if (dial < RICHER_FROM) return text
-  return RICHER_WORDS.reduce(
-    (words, [pattern, richer]) => (chanceOf(seed, text, richer) < (dial - RICHER_FROM) / (1 - RICHER_FROM) ? words.replace(pattern, richer) : words),
+  const share = (dial - RICHER_FROM) / (1 - RICHER_FROM)
+  return richerWordsIn(text).reduce(
+    (words, [pattern, richer]) => (chanceOf(seed, text, richer) < share ? words.replace(pattern, richer) : words),
     text,
   )
 }

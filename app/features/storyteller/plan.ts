@@ -6,7 +6,7 @@ import { rideScenes } from './scenes/rides'
 import { roomScenes } from './scenes/rooms'
 import { CAPTION_FRAMES, PORTRAIT_FRAMES, TEMPERAMENT_SCENES, TRAIT_PHRASE_FRAMES, TRAIT_WORD_FRAMES } from './scenes/temperament'
 import type { StoryRequest } from './story-request'
-import { COMPANY_FIRST, COMPANY_THIRD, NIGHTS } from './words/company'
+import { ARRIVALS_BRIEF, COMPANY_BRIEF, COMPANY_FIRST, COMPANY_THIRD, NIGHTS } from './words/company'
 
 /** One line of a scene. Scare 1 is for tense and scary stories, 2 for scary ones. */
 export type Unit = { source: string; isOptional: boolean; scare: 0 | 1 | 2; values?: Record<string, string> }
@@ -20,6 +20,12 @@ export type Block = {
 
 const PLACE_SCENES = { ...rideScenes, ...roomScenes, ...counterScenes }
 const LONGEST_CAPTION = 34
+/** A short story with more than so much to carry is told in its briefest scenes. */
+const HEAVY_LOAD = 4
+/** The longer sentences of older readers take room, too. */
+const CLAUSES_LOAD = 5
+/** Beyond this only the very shortest will do. */
+const HEAVIEST_LOAD = 11
 
 /** Takes a scene's text; returns its paragraphs of units, by the marks that `Scene` describes. */
 export function unitsOf(text: string): Unit[][] {
@@ -61,6 +67,14 @@ function temperamentOf(request: StoryRequest, seed: number): Block | undefined {
   return said(drawFrom(frames, seed, 'trait'), true, 'arrival', { trait: value, Trait: value.charAt(0).toUpperCase() + value.slice(1) })
 }
 
+function sameBlock(text: string, block: Block): boolean {
+  return unitsOf(text)[0]?.[0]?.source === block.paragraphs[0]?.[0]?.source
+}
+
+function coreSize(scene: Scene): number {
+  return unitsOf(scene.text).flat().reduce((sum, { isOptional, source }) => sum + (isOptional ? 0 : source.length), 0)
+}
+
 /**
  * Plans a story: hook, arrival, first wrong thing, pursuit, turn, price, last image, each a scene that may
  * follow what came before it, and the passages that may be added where there is room, best first.
@@ -79,18 +93,36 @@ export function planFor(cast: Cast, request: StoryRequest): { blocks: Block[]; e
     scene.takes?.forEach((fact) => isTrue.delete(fact))
     return { beat: scene.beat, isExtra, paragraphs: unitsOf(scene.text) }
   }
-  const drawScene = (scenes: readonly Scene[], beat: Beat) => happen(drawFrom(allowed(scenes, beat), seed, beat))
+  const isShort = request.length === 'short'
+  const load = request.vocabulary.length + 2 * request.facts.length + (request.band === 'older' ? CLAUSES_LOAD : 0)
+  const isBrief = isShort && load > HEAVY_LOAD
+  const briefest = (scenes: readonly Scene[]) => {
+    if (!isShort) return scenes
+    const bySize = [...scenes].sort((a, b) => coreSize(a) - coreSize(b))
+    const share = load > HEAVIEST_LOAD ? 0 : isBrief ? 1 / 3 : 2 / 3
+    return bySize.slice(0, Math.max(1, Math.ceil(share * scenes.length)))
+  }
+  const drawScene = (scenes: readonly Scene[], beat: Beat) => happen(drawFrom(briefest(allowed(scenes, beat)), seed, beat))
 
   const ofPlace = PLACE_SCENES[place.kind] ?? []
-  const company = (narrator.isFirst ? COMPANY_FIRST : COMPANY_THIRD)[hero.isStaff ? 'staff' : 'visitor']
-  const opening = narrator.opens.length > 0 ? drawFrom(narrator.opens, seed, 'open') : ''
-  const closing = narrator.closes.length > 0 ? drawFrom(narrator.closes, seed, 'close') : ''
+  const company = isBrief
+    ? COMPANY_BRIEF[narrator.isFirst ? 'first' : 'third']
+    : (narrator.isFirst ? COMPANY_FIRST : COMPANY_THIRD)[hero.isStaff ? 'staff' : 'visitor']
+  const opening = narrator.opens.length > 0 && !isBrief ? drawFrom(narrator.opens, seed, 'open') : ''
+  const closing = narrator.closes.length > 0 && !isBrief ? drawFrom(narrator.closes, seed, 'close') : ''
 
   const hook = drawScene(shape.scenes, 'hook')
   const meeting = said(drawFrom(company, seed, 'company'), false, 'hook')
-  const arrival = drawScene(ofPlace, 'arrival')
+  const arrival = isBrief ? said(drawFrom(ARRIVALS_BRIEF, seed, 'arrival'), false, 'arrival') : drawScene(ofPlace, 'arrival')
   const wrong = drawScene(shape.scenes, 'wrong')
-  const found = shuffledBy(allowed(shape.scenes, 'pursuit'), seed, 'pursuit')
+  const others = (scenes: readonly Scene[], beat: Beat, drawn: Block) =>
+    shuffledBy(allowed(scenes, beat), seed, beat, 'again').find(({ text }) => !sameBlock(text, drawn))
+  const moreWrong = shape.isSeenFromOutside ? undefined : others(shape.scenes, 'wrong', wrong)
+  const wrongAgain = moreWrong && happen(moreWrong, true)
+  const moreArrival = isBrief ? undefined : others(ofPlace, 'arrival', arrival)
+  const arrivalAgain = moreArrival && happen(moreArrival, true)
+  const everyPursuit = allowed(shape.scenes, 'pursuit')
+  const found = shuffledBy(isBrief ? briefest(everyPursuit) : everyPursuit, seed, 'pursuit')
   const foundHere = shuffledBy(allowed(ofPlace, 'pursuit'), seed, 'pursuit here')
   const pursuits = [found[0], foundHere[0], found[1], found[2], foundHere[1], found[3]].flatMap((scene, index) =>
     scene ? [happen(scene, index > 0)] : [],
@@ -112,11 +144,11 @@ export function planFor(cast: Cast, request: StoryRequest): { blocks: Block[]; e
   return {
     blocks: present([
       opening ? said(opening, false, 'open') : undefined,
-      hook, meeting, portraitBlock, night, arrival, captionBlock, temperament, wrong,
+      hook, meeting, portraitBlock, night, arrival, captionBlock, arrivalAgain, temperament, wrong, wrongAgain,
       ...(isPlaceFirst ? [placePursuit, mainPursuit] : [mainPursuit, placePursuit]),
       ...morePursuits, turn, price, last,
       closing ? said(closing, false, 'close') : undefined,
     ]),
-    extras: present([temperament, placePursuit, night, portraitBlock, ...morePursuits.slice(0, 1), captionBlock, ...morePursuits.slice(1)]),
+    extras: present([temperament, placePursuit, night, portraitBlock, ...morePursuits.slice(0, 1), captionBlock, ...morePursuits.slice(1), wrongAgain, arrivalAgain]),
   }
 }

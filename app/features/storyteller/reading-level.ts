@@ -2,13 +2,14 @@ export type ReadingBand = 'younger' | 'middle' | 'older'
 
 /**
  * The three reading bands with their Flesch-Kincaid range, low end included, high end not, without gaps.
- * A story measures lower than a textbook for the same pupils, because people in it talk in short
- * sentences; the ranges are those of fiction read in these grades (CLASSROOM §5 item 5).
+ * Fiction measures well below a textbook for the same pupils, because the people in it talk, and talk in
+ * short sentences; the ranges are those of stories read in these grades, not of their science lessons
+ * (CLASSROOM §5 item 5: measured, not promised).
  */
 export const READING_BANDS = {
-  younger: { label: 'Grades 4–5', range: [2, 5] },
-  middle: { label: 'Grades 6–8', range: [5, 7.5] },
-  older: { label: 'Grades 9–12', range: [7.5, 12] },
+  younger: { label: 'Grades 4–5', range: [1.3, 3.3] },
+  middle: { label: 'Grades 6–8', range: [3.3, 5] },
+  older: { label: 'Grades 9–12', range: [5, 10] },
 } as const satisfies Record<ReadingBand, { label: string; range: readonly [number, number] }>
 
 const WORD = /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu
@@ -85,16 +86,22 @@ function syllablesInPart(part: string): number {
   return Math.max(1, groups - silent + sounded)
 }
 
+const MOST_REMEMBERED = 20_000
+const remembered = new Map<string, number>()
+
 /**
  * Takes one English word; returns how many syllables it is spoken with: vowel groups, less the silent
  * endings, with a list of common words that break the rule. A number counts one per digit.
  */
 export function syllableCount(word: string): number {
+  const known = remembered.get(word)
+  if (known !== undefined) return known
   const plain = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/['’](?:s|d|ll|re|ve|m)?/g, '')
-  return plain
-    .split(/[-.,]/)
-    .filter(Boolean)
-    .reduce((sum, part) => sum + (/^\d+$/.test(part) ? part.length : syllablesInPart(part)), 0) || 1
+  const parts = plain.split(/[-.,]/).filter(Boolean)
+  const count = parts.reduce((sum, part) => sum + (/^\d+$/.test(part) ? part.length : syllablesInPart(part)), 0) || 1
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  remembered.set(word, count)
+  return count
 }
 
 /**

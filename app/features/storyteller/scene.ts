@@ -24,6 +24,8 @@ export type Shape = {
   id: string
   /** Titles in markup; they may use every value of the story. */
   titles: readonly string[]
+  /** Nouns of this plot, for titles that fit any. */
+  titleWords: readonly string[]
   /** Values of this plot, each drawn once for a story. */
   values: Readonly<Record<string, readonly string[]>>
   /** True where the teller must not be the companion, because the companion is in doubt. */

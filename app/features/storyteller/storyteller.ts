@@ -1,10 +1,11 @@
 import { castFor, HERO_MARK, OLD_HAND_MARK } from './cast'
 import type { Cast } from './cast'
-import { chanceOf, drawFrom } from './chance'
+import { chanceOf, drawFrom, hashOf } from './chance'
 import { draftWithin } from './drafts'
 import { render } from './markup'
 import type { Place } from './places'
 import type { StoryRequest, ToldStory } from './story-request'
+import { ANY_TITLES } from './words/titles'
 import { finished } from './wording'
 
 export type { ReadingBand } from './reading-level'
@@ -13,6 +14,8 @@ export type { ScareLevel, StoryRequest, ToldStory } from './story-request'
 
 const SMALL_TITLE_WORDS = new Set('a an and at but by for from in it its nor of on or so that the to up was with'.split(' '))
 const MOST_TAGS = 6
+/** How many titles are written for the one plot; the others fit any, around one of its words. */
+const OWN_TITLES = 0.4
 
 function titleCase(text: string): string {
   const words = text.split(' ')
@@ -26,8 +29,9 @@ function titleCase(text: string): string {
 }
 
 function titleOf(cast: Cast): string {
-  const source = drawFrom(cast.shape.titles, cast.seed, 'title')
-  const text = finished(render(source, { seed: cast.seed, dial: 1, valueOf: (name) => cast.values[name] }))
+  const titles = chanceOf(cast.seed, 'title kind') < OWN_TITLES ? cast.shape.titles : ANY_TITLES
+  const source = drawFrom(titles, cast.seed, 'title')
+  const text = finished(render(source, { seed: cast.seed, dial: 1, valueOf: (name) => (name === 'tag' ? drawFrom(cast.shape.titleWords, cast.seed, 'title word') : cast.values[name]) }))
   return titleCase(text.replaceAll(HERO_MARK, '').replaceAll(OLD_HAND_MARK, ''))
 }
 
@@ -53,6 +57,6 @@ function tagsOf(cast: Cast): string {
  * request. Issue 2, "The built-in storyteller"; P1 §7, "generate-story".
  */
 export function tellStory(request: StoryRequest, seed: number): ToldStory {
-  const cast = castFor(request, Math.floor(chanceOf('story', seed) * 0x1_0000_0000))
-  return { title: titleOf(cast), content: draftWithin(cast, request), seeds: tagsOf(cast) }
+  const { cast, text } = draftWithin((attempt) => castFor(request, hashOf('story', seed, attempt)), request)
+  return { title: titleOf(cast), content: text, seeds: tagsOf(cast) }
 }

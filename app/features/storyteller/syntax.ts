@@ -3,17 +3,17 @@ import { sentencesOf, wordCount } from './reading-level'
 
 const FINITE =
   /\b(?:was|were|wasn't|weren't|had|hadn't|did|didn't|could|couldn't|would|wouldn't|should|might|must|will|can|cannot|can't|is|isn't|are|has|have|do|don't|does|came|went|stood|sat|lay|ran|fell|rose|began|became|kept|left|felt|saw|heard|knew|thought|took|gave|made|found|held|put|let|set|told|got|grew|hung|shook|swung|said|leaned|comes|goes|keeps|takes|makes|stands|lies|it's|that's|there's|I'm|we're|I've|\p{Ll}{3,}ed)\b/iu
-const CLOSED = /[:;]|[!?…]"?$|\b(?:[A-Z]{3,})\b|—/
+const CLOSED = /[!?…]"?$|\b(?:[A-Z]{3,})\b|—/
 const FIRST_WORD = /^(\p{Lu}\p{Ll}*|A)(?=[ ,'])/u
 const CONNECTIVES: readonly [RegExp, string][] = [
-  [/^But (?=\p{Ll})/u, ', but '],
-  [/^And (?=\p{Ll})/u, ', and '],
-  [/^So (?=\p{Ll})/u, ', and so '],
-  [/^Then (?=\p{Ll})/u, ', and then '],
-  [/^Yet (?=\p{Ll})/u, ', yet '],
+  [/^But (?=\S)/u, ', but '],
+  [/^And (?=\S)/u, ', and '],
+  [/^So (?=\S)/u, ', and so '],
+  [/^Then (?=\S)/u, ', and then '],
+  [/^Yet (?=\S)/u, ', yet '],
 ]
 const LEANING = /^(?:In|On|At|With|Without|Like|Under|Over|Behind|Beside|Among|From|Into|Across|Along|Not|Just|Only|Always|Never)\b/
-const LONGEST_SENTENCE = 38
+const LONGEST_SENTENCE = 44
 /** Below this dial sentences stand as they were written. */
 const JOINS_FROM = 0.25
 
@@ -33,12 +33,15 @@ function lowered(sentence: string, names: ReadonlySet<string>): string {
 function joined(first: string, second: string, draw: number, names: ReadonlySet<string>): string | undefined {
   if (CLOSED.test(first) || CLOSED.test(second) || !first.endsWith('.') || !FIRST_WORD.test(second)) return undefined
   if (wordCount(first) + wordCount(second) > LONGEST_SENTENCE || !FINITE.test(first)) return undefined
+  if (first.includes(':')) return undefined
   const start = first.slice(0, -1)
   if (!FINITE.test(second)) return LEANING.test(second) && wordCount(second) < 12 ? `${start}, ${lowered(second, names)}` : undefined
   const connective = CONNECTIVES.find(([pattern]) => pattern.test(second))
   if (connective) return start + second.replace(connective[0], connective[1])
   const hasAnd = /, and /.test(first) || /, and /.test(second)
-  return start + (draw < 0.55 && !hasAnd ? ', and ' : '; ') + lowered(second, names)
+  const halves = (first.match(/;/g)?.length ?? 0) + (second.match(/;/g)?.length ?? 0)
+  if (halves > 0 && hasAnd) return undefined
+  return start + ((draw < 0.55 && !hasAnd) || halves > 0 ? ', and ' : '; ') + lowered(second, names)
 }
 
 function gathered(text: string, share: number, { seed, names }: Composer): string {
@@ -59,7 +62,7 @@ function gathered(text: string, share: number, { seed, names }: Composer): strin
  * sentences with a colon stand as they are.
  */
 export function composed(paragraph: string, composer: Composer): string {
-  const share = (composer.dial - JOINS_FROM) / (1 - JOINS_FROM)
+  const share = (Math.min(1, composer.dial) - JOINS_FROM) / (1 - JOINS_FROM)
   if (share <= 0) return paragraph
   return paragraph
     .split('\n')

@@ -3,13 +3,16 @@ import { drawFrom, hashOf, shuffledBy } from './chance'
 import type { Block, Unit } from './plan'
 import type { Beat } from './scene'
 import type { StoryRequest } from './story-request'
-import { FACT_FRAMES, SOLVING_FACT_FRAMES } from './words/fact-frames'
+import { FACT_FRAMES, PAIR_FACT_FRAMES, SOLVING_FACT_FRAMES } from './words/fact-frames'
 import { SEED_FRAMES } from './words/seed-frames'
 import { classOf } from './words/school-words'
 import type { WordClass } from './words/school-words'
-import { ALSO_FITTING, PAIR_FRAMES, VOCABULARY_FRAMES } from './words/vocabulary-frames'
+import { ALSO_FITTING, PAIR_FRAMES, TRIPLE_FRAMES, VOCABULARY_FRAMES } from './words/vocabulary-frames'
 
-const CROWDED = { short: 5, medium: 9, long: 13 } as const
+/** From so many words on, a crowded story names some of them three at a time. */
+const MANY_WORDS = 7
+const MOST_SINGLES = 4
+const CROWDED = { short: 4, medium: 9, long: 13 } as const
 
 function unit(source: string, values: Record<string, string>): Unit {
   return { source, isOptional: false, scare: 0, values }
@@ -51,6 +54,12 @@ function vocabularyUnits(words: readonly string[], seed: number, isCrowded: bool
         left.splice(left.indexOf(second), 1)
       }
     }
+  }
+  const triples = words.length > MANY_WORDS && isCrowded ? shuffledBy(TRIPLE_FRAMES, seed, 'triples') : []
+  for (const frame of triples) {
+    if (left.length < MOST_SINGLES) break
+    const [first, second, third] = left.splice(0, 3)
+    if (first && second && third) units.push(unit(frame, { w: first.word, x: second.word, y: third.word }))
   }
   for (const { word, kind } of left) {
     const also = ALSO_FITTING[kind]
@@ -108,9 +117,17 @@ export function weaveInto(blocks: Block[], cast: Cast, request: StoryRequest): v
 
   const facts = request.facts.map(factText).filter((fact) => fact !== '')
   const solving = facts.length > 1 || (facts.length === 1 && hashOf(seed, 'solve') % 2 === 0) ? facts.at(-1) : undefined
-  const spoken = solving ? facts.slice(0, -1) : facts
+  const spoken = solving ? facts.slice(0, -1) : [...facts]
   const factFrames = shuffledBy(FACT_FRAMES, seed, 'facts')
-  const factUnits = spoken.map((fact, index) => unit(factFrames[index % factFrames.length] as string, { fact }))
+  const factUnits: Unit[] = []
+  if (isCrowded && request.length === 'short') {
+    for (const frame of shuffledBy(PAIR_FACT_FRAMES, seed, 'fact pairs')) {
+      if (spoken.length < 2) break
+      const [fact = '', other = ''] = spoken.splice(0, 2)
+      factUnits.push(unit(frame, { fact, other }))
+    }
+  }
+  factUnits.push(...spoken.map((fact, index) => unit(factFrames[index % factFrames.length] as string, { fact })))
   const wordUnits = vocabularyUnits(request.vocabulary, seed, isCrowded)
 
   const carriers = blocks.filter(({ beat }) => beat === 'arrival' || beat === 'wrong' || beat === 'pursuit')

@@ -6,17 +6,18 @@ export const PLURAL_MARK = '\u0002'
 /** Stands where "a" or "an" is chosen from the word that follows. */
 export const ARTICLE_MARK = /\b([Aa])~ (["'“‘]*)([^\s]+)/g
 
-const AN_WORDS = /^(?:hour|honest|honou?r|heir|herb\b|[aeiou]|8|11(?!\d)|18(?!\d)|[FHLMNRSX](?:[-.\d]|$)|[FHLMNRSX][A-Z]+$)/i
-const A_WORDS = /^(?:uni(?!n|m)|us(?:e|u|a)|ut(?:e|i|o)|eu|ewe|one\b|once|ubiq|u(?:ran|[-.]))/i
-const ACRONYM = /^[AEFHILMNORSX][A-Z0-9]{1,}$/
+const AN_WORDS = /^(?:hour|honest|honou?r|heir|herb\b|[aeiou]|8|11(?!\d)|18(?!\d))/i
+const A_WORDS = /^(?:uni(?!n|m)|us(?:e|u|a)|ut(?:e|i|o)|eu|ewe|one\b|once|ubiq|uran|u[-.])/i
+/** Letters whose name begins with a vowel: "an FM radio", "an X-ray". */
+const SPELLED_OUT = /^[A-Z](?:$|[-.\d]|[A-Z0-9]{1,3}$)/
+const VOWEL_LETTER = /^[AEFHILMNORSX]/
 
 /** Takes the word that follows; returns "a" or "an" by its sound. */
 export function articleFor(word: string): 'a' | 'an' {
-  const bare = word.replace(/^[^\p{L}\p{N}]+/u, '')
-  if (ACRONYM.test(bare) && bare.length <= 4) return 'an'
-  if (/^[B-DGJKP-QT-WYZ][A-Z0-9]{1,3}$/.test(bare)) return 'a'
+  const bare = word.normalize('NFD').replace(/\p{M}/gu, '').replace(/^[^\p{L}\p{N}]+/u, '')
+  if (SPELLED_OUT.test(bare)) return VOWEL_LETTER.test(bare) ? 'an' : 'a'
   if (A_WORDS.test(bare)) return 'a'
-  return AN_WORDS.test(bare.normalize('NFD').replace(/\p{M}/gu, '')) && !/^[FHLMNRSX]$/i.test(bare) ? 'an' : /^[FHLMNRSX]$/i.test(bare) ? 'an' : 'a'
+  return AN_WORDS.test(bare) ? 'an' : 'a'
 }
 
 /** Takes a text; returns it with its first letter in upper case, quotation marks skipped. */
@@ -44,6 +45,7 @@ export function finished(text: string): string {
       return `${/^\p{Lu}/u.test(word) ? capitalised(plural) : plural} ${name}`
     })
     .replaceAll(PLURAL_MARK, '')
+    .replace(/(?<=" )(said|asked|called|whispered|inquired) I\b/g, 'I $1')
     .replace(/ +([,.;:!?])/g, '$1')
     .replace(/([.!?])\.(?!\.)/g, '$1')
     .replace(/(?<=(?:^|\n)\s*["“(]*)\p{Ll}/gu, (letter) => letter.toUpperCase())
@@ -74,6 +76,7 @@ export function peopleValues(hero: Hero, friend: Friend, isFirstPerson: boolean)
     himself,
     N: friend.name,
     F: isFirstPerson ? 'I' : friend.name,
+    Fo: isFirstPerson ? 'me' : friend.name,
     f: she,
     Fs: isFirstPerson ? 'my' : possessive(friend.name, false),
     fo: isFirstPerson ? 'me' : friend.isHe ? 'him' : 'her',
@@ -83,6 +86,7 @@ export function peopleValues(hero: Hero, friend: Friend, isFirstPerson: boolean)
     They: isFirstPerson ? 'We' : 'They',
     them: isFirstPerson ? 'us' : 'them',
     their: isFirstPerson ? 'our' : 'their',
+    Their: isFirstPerson ? 'Our' : 'Their',
     themselves: isFirstPerson ? 'ourselves' : 'themselves',
     both: isFirstPerson ? 'both of us' : 'both of them',
     Both: isFirstPerson ? 'Both of us' : 'Both of them',

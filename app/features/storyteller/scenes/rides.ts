@@ -13,9 +13,9 @@ export const rideScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
     { beat: 'arrival', text: `
       You could see $place from {six streets away|the far end of town}, and {people set their watches by its lights|sailors are said to have steered by it}. Close to, {it was louder|you heard it breathe}: {iron settling, rope creaking, one loose bolt|all that iron, shifting its weight in the dark}.` },
     { beat: 'pursuit', text: `
-      They climbed the maintenance ladder {as far as the hub|to the axle}. {From there the park looked like a toy|From there the park lay below them like a board game}. {Every path led here|And every path in it, $F saw, led here}, [like the strands of a web/like the strands of a web to the place where the spider sits].` },
+      $They climbed the maintenance ladder {as far as the hub|to the axle}. {From there the park looked like a toy|From there the park lay below $them like a board game}. {Every path led here|And every path in it, $F saw, led here}, [like the strands of a web/like the strands of a web to the place where the spider sits].` },
     { beat: 'pursuit', text: `
-      The wheel gave a {jerk|lurch} and {turned one place|moved on by a single car}. {Nobody had touched the brake|The brake was on}. {Down came a car that they had not seen before|The car that came down was older than the rest}, with {wooden seats|a number burned into the wood}, {and the cushion was still dented|and the cushion was still warm}.` },
+      The wheel gave a {jerk|lurch} and {turned one place|moved on by a single car}. {Nobody had touched the brake|The brake was on}. {Down came a car that $they had not seen before|The car that came down was older than the rest}, with {wooden seats|a number burned into the wood}, {and the cushion was still dented|and the cushion was still warm}.` },
   ],
   carousel: [
     { beat: 'arrival', text: `
@@ -28,7 +28,7 @@ export const rideScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
     { beat: 'pursuit', text: `
       $F {laid a hand on|put an ear to} the nearest horse. {The wood was warm|Inside the wood something thumped}, {slowly|as slow as a church bell}, {like a heart|the way a heart does when its owner is asleep}. "{Don't wake it|They are only resting}," said $H. {Down the row, a brass pole turned a little in its socket|And three horses down, an ear went flat}.` },
     { beat: 'pursuit', text: `
-      {There were names scratched under the saddle|They looked beneath the saddle}. {Hundreds of names|There they found names, scratched with pins}, {with dates|with ages beside them}: {nine, eleven, seven and a half|eight, ten, nearly twelve}. {And after each a small tick, except for one|All of them were ticked off, as on a school register, but one}.` },
+      {There were names scratched under the saddle|$They looked beneath the saddle}. {Hundreds of names|There $they found names, scratched with pins}, {with dates|with ages beside them}: {nine, eleven, seven and a half|eight, ten, nearly twelve}. {And after each a small tick, except for one|All of them were ticked off, as on a school register, but one}.` },
   ],
   'ghost-train': [
     { beat: 'arrival', text: `
@@ -39,9 +39,9 @@ export const rideScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
     { beat: 'arrival', text: `
       {Four minutes and ten seconds|Three minutes and a half}: that was how long a ride on $place {took|lasted}. {$H could do it with closed eyes|People who worked there knew every bump of it}: the {spider|bat}, the {coffin|crypt}, the {cold bend|long dark}. {But the cold bend had not always been cold|Nobody had ever built the cold bend}.` },
     { beat: 'pursuit', text: `
-      They walked the track {on foot|between the rails}. {Without a car to sit in, it was all plywood and wire|With the work lights on, the monsters were only plywood}. {That should have helped|It ought to have been a comfort}. But {one of the monsters had no wire|they came to one that had no switch, no wire, and no reason to be there}, {and its paint was wet with breath|and it had been dusted}.` },
+      $They walked the track {on foot|between the rails}. {Without a car to sit in, it was all plywood and wire|With the work lights on, the monsters were only plywood}. {That should have helped|It ought to have been a comfort}. But {one of the monsters had no wire|$they came to one that had no switch, no wire, and no reason to be there}, {and its paint was wet with breath|and it had been dusted}.` },
     { beat: 'pursuit', text: `
-      {Far down the tunnel a carriage started|Away down the track a wheel began to roll}. {They pressed themselves against the wall|There was just room to flatten themselves on the wall}. It {came by at a walk|rolled slowly past}, {empty|with nobody in it}, {and the safety bar was rattling as if shaken from inside|and as it went a cold draught drew a finger along their faces}.` },
+      {Far down the tunnel a carriage started|Away down the track a wheel began to roll}. {$They pressed $themselves against the wall|There was just room to flatten $themselves on the wall}. It {came by at a walk|rolled slowly past}, {empty|with nobody in it}, {and the safety bar was rattling as if shaken from inside|and as it went a cold draught drew a finger along $their faces}.` },
   ],
   coaster: [
     { beat: 'arrival', text: `
@@ -50,9 +50,9 @@ export const rideScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
     { beat: 'arrival', text: `
       The cars of $place {waited in the station|stood in the station} with {dew on the seats|their bars all raised, like arms}. {A drop ran down each one, in turn, from front to back|On the front car someone had painted a smile, years ago. It had too many teeth}.` },
     { beat: 'arrival', text: `
-      {There is a board by|On a board beside} $place that gives the number of riders: {two million and something|well over a million}. {It is supposed to change by twos|It only ever counts by day}. {As they came up, it clicked|While they stood there, in the dark, it clicked over by one}.` },
+      {There is a board by|On a board beside} $place that gives the number of riders: {two million and something|well over a million}. {It is supposed to change by twos|It only ever counts by day}. {As $they came up, it clicked|While $they stood there, in the dark, it clicked over by one}.` },
     { beat: 'pursuit', text: `
-      They climbed the {service stairs|catwalk} {beside the lift hill|two hundred steps}, holding the {rail|cold rail}. {Wind plucked at them|It was windy up there}. {At the top, the track went on as it should|From the top they could see the whole of the track}, {and one loop more|and, past the last turn that anybody had built, another turn}, {pale as chalk|running off over the trees}.` },
+      $They climbed the {service stairs|catwalk} {beside the lift hill|two hundred steps}, holding the {rail|cold rail}. {Wind plucked at $them|It was windy up there}. {At the top, the track went on as it should|From the top $they could see the whole of the track}, {and one loop more|and, past the last turn that anybody had built, another turn}, {pale as chalk|running off over the trees}.` },
     { beat: 'pursuit', text: `
       {The chain began to move|The lift chain gave a clack}. {Clack, it went, and clack|Clack. Clack}. {Something heavy was coming up the hill, and there was no car on the chain|Up the hill, one tooth at a time, it drew a weight that nobody could see}. {At the top it stopped, as cars do, to let you look|It hung at the crest for as long as it takes to be sorry}.` },
   ],
@@ -65,7 +65,7 @@ export const rideScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
     { beat: 'arrival', text: `
       $Place is {not deep|less deep than it looks}. {You could stand in it|Everybody is told that you can stand}. {But a pole that touched the bottom in May does not touch it in August|But no one has yet found a pole long enough to prove it}, and {it is never quite still|there are rings on it on windless nights}.` },
     { beat: 'pursuit', text: `
-      {Bubbles were coming up|A line of bubbles crossed the water}, {in a straight line|one after another}, {at walking pace|as fast as a person walks}. $H and $F {kept level with them|followed along the bank}. {Where the bubbles stopped, something tapped from below on the boards under their feet|At the landing they stopped, and the boards were tapped, politely, from below}.` },
+      {Bubbles were coming up|A line of bubbles crossed the water}, {in a straight line|one after another}, {at walking pace|as fast as a person walks}. $H and $F {kept level with $them|followed along the bank}. {Where the bubbles stopped, something tapped from below on the boards under $their feet|At the landing $they stopped, and the boards were tapped, politely, from below}.` },
     { beat: 'pursuit', text: `
       $F {let down a lantern on a string|lowered a lamp}. {A yard down there was a face of stone|Under the surface stood the posts of an older pier}, {then steps|with steps}, {going down, clean, as if they had been swept|and the steps were worn in the middle by feet}. {The string went slack|Then somebody down there very gently took the lamp}.` },
   ],

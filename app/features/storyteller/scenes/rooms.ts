@@ -11,9 +11,9 @@ export const roomScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
     { beat: 'arrival', text: `
       {The glass at $place was washed each evening|Every evening the mirrors of $place are washed}. {It was done an hour ago|That had been done already}<, and> yet {there were handprints on all of them|somebody's breath was on the panes}, {at every height|quite fresh}, {on the inner side|and it could not be wiped off from this side}.` },
     { beat: 'pursuit', text: `
-      {In the maze there were two of them, then twenty|The mirrors made a crowd of them}. {A hundred hands went up when $F waved|$F raised a hand, and a hundred hands went up}. "{Ninety-nine|One is missing}," $H said quietly. {Far back in the crowd one of them stood with both hands at its sides|Far down the row, one $N had not moved at all}.` , bars: ['first'] },
+      {In the maze there were two of $them, then twenty|The mirrors made a crowd of $them}. {A hundred hands went up when $F waved|$F raised a hand, and a hundred hands went up}. "{Ninety-nine|One is missing}," $H said quietly. {Far back in the crowd one of them stood with both hands at its sides|Far down the row, one $N had not moved at all}.` , bars: ['first'] },
     { beat: 'pursuit', text: `
-      {They marked their way with chalk|$H chalked a cross on each pane as they passed}. {At the ninth pane the cross was there already|Then they came to one that had its cross already}, {and it was on the other side of the glass|backward, on the wrong side of the glass}. {It had been made with a steady hand|Someone in there was finding a way out, too}.` },
+      {$They marked $their way with chalk|$H chalked a cross on each pane as $they passed}. {At the ninth pane the cross was there already|Then $they came to one that had its cross already}, {and it was on the other side of the glass|backward, on the wrong side of the glass}. {It had been made with a steady hand|Someone in there was finding a way out, too}.` },
   ],
   tent: [
     { beat: 'arrival', text: `
@@ -23,9 +23,9 @@ export const roomScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
     { beat: 'arrival', text: `
       {You had to stoop to get into|One has to bow to enter} $place, {which is how they like it|and perhaps that is the idea}. {Beads closed behind you like rain|The beads clicked shut}. {Shawls hung from every pole, and some of the shawls hung round shoulders|There were shawls on all sides, and it was hard to say which of them were empty}.` },
     { beat: 'pursuit', text: `
-      $H {turned up a card|turned over the top card}. {It was blank|There was nothing on it}. {So was the next|The next was blank, too}. {The third was the two of them, seen from above|The third showed two people in a tent}, {bending over a card|looking at a third card}, {with something long and thin standing at their backs|and the flap of the tent behind them was open}.` },
+      $H {turned up a card|turned over the top card}. {It was blank|There was nothing on it}. {So was the next|The next was blank, too}. {The third was the two of $them, seen from above|The third showed two people in a tent}, {bending over a card|looking at a third card}, {with something long and thin standing at $their backs|and the flap of the tent behind $them was open}.` },
     { beat: 'pursuit', text: `
-      {The crystal ball was fogged|There was fog in the crystal ball}. $F {breathed on it and rubbed|rubbed at it with a sleeve}. {The fog was inside|It made no difference}. {A fingertip drew in it, from within|Then from the inside a finger wrote}: {an arrow|one short word}, {pointing past them at $deep|BEHIND}.` },
+      {The crystal ball was fogged|There was fog in the crystal ball}. $F {breathed on it and rubbed|rubbed at it with a sleeve}. {The fog was inside|It made no difference}. {A fingertip drew in it, from within|Then from the inside a finger wrote}: {an arrow, pointing past $them at $deep|one short word, BEHIND}.` },
   ],
   tunnel: [
     { beat: 'arrival', text: `
@@ -35,9 +35,9 @@ export const roomScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
     { beat: 'arrival', text: `
       {It was four degrees colder|Your breath smoked} under the arch of $place. {Water fell, a drop at a time|Drops fell}, {and each of them sounded like a word that you had nearly caught|and every drop said something, very fast, as it landed}.` },
     { beat: 'pursuit', text: `
-      "{Hello|Who's there}?" $F {called|said} into it. {They waited for the echo|No echo came}. {It was a long time coming|They had walked twenty steps before it did}, and it said, {in a patient voice|clearly}, "{Hello. Who is with you|Not so loud}."` },
+      "{Hello|Who's there}?" $F {called|said} into it. {$They waited for the echo|No echo came}. {It was a long time coming|$They had walked twenty steps before it did}, and it said, {in a patient voice|clearly}, "{Hello. Who is with you|Not so loud}."` },
     { beat: 'pursuit', text: `
-      {There were old whispers in the bend|Where the tunnel bent, old whispers had collected} [like leaves/like leaves in the corner of a yard]. {They waded through them|You could hear them if you stood still}: {wait for me; I never told her; is it far|don't tell; I promise; are we nearly there}. {And one that was new|One of them was fresh}: {$N, turn back|tell $H to hurry}.` },
+      {There were old whispers in the bend|Where the tunnel bent, old whispers had collected} [like leaves/like leaves in the corner of a yard]. {$They waded through them|You could hear them if you stood still}: {wait for me; I never told her; is it far|don't tell; I promise; are we nearly there}. {And one that was new|One of them was fresh}: {$N, turn back|tell $H to hurry}.` },
   ],
   oddities: [
     { beat: 'arrival', text: `
@@ -49,18 +49,18 @@ export const roomScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
     { beat: 'pursuit', text: `
       {$H went through the catalogue|There was a catalogue}. {Number, name, where found|For each thing it gave where it was found}. {At number 313 it gave a place and no thing|Under one number there was no name}: {found here|found on the premises}, {still growing|not yet collected}, {handle with respect|please do not wake}.` },
     { beat: 'pursuit', text: `
-      {A glass eye rolled off a shelf|Something small rolled out across the floor}. {It went round them in a ring and stopped|It was a glass eye. It rolled, and stopped, and looked about}. {Then it set off|Then it went on}, {not fast|at a fair pace}, {$way|under the cases}, {and paused to let them catch up|and, like a good dog, it looked back to see if they were coming}.` },
+      {A glass eye rolled off a shelf|Something small rolled out across the floor}. {It went round $them in a ring and stopped|It was a glass eye. It rolled, and stopped, and looked about}. {Then it set off|Then it went on}, {not fast|at a fair pace}, {$way|under the cases}, {and paused to let $them catch up|and, like a good dog, it looked back to see if they were coming}.` },
   ],
   house: [
     { beat: 'arrival', text: `
       $Place {leaned a little|was built to lean}, {and leaned more after dark|but not as much as it did now}. {The windows had been painted on|Half of its windows were only paint}. {In one of those, in the painted ones, a light went along from room to room|And it was in one of the painted ones that somebody drew the curtain}.` },
     { beat: 'arrival', text: `
-      {You went into $place past an umbrella stand|In the hall of $place was a coat stand}. {There had been two coats on it when they opened|Two coats hung on it}. {Now there were five, and they were wet|And when they looked back there were five}.` },
+      {You went into $place past an umbrella stand|In the hall of $place was a coat stand}. {There had been two coats on it when they opened|Two coats hung on it}. {Now there were five, and they were wet|And when $they looked back there were five}.` },
     { beat: 'arrival', text: `
       {Every clock in $place told another time|No two clocks in $place agreed}, {which was a joke of the builder's|and that had been thought funny, once}. {As $H shut the door they all struck together|Now all at once, all of them stopped}.` },
     { beat: 'pursuit', text: `
-      {There were nine stairs going up|They went up nine stairs}. {There were ten coming down|Coming down, there were ten}. "{Don't count them|Stop counting}," said $H, {but the tenth had already creaked|too late, and felt the tenth stair move a little, like a tongue}.` },
+      {There were nine stairs going up|$They went up nine stairs}. {There were ten coming down|Coming down, there were ten}. "{Don't count them|Stop counting}," said $H, {but the tenth had already creaked|too late, and felt the tenth stair move a little, like a tongue}.` },
     { beat: 'pursuit', text: `
-      {All the portraits had been turned to the wall|Someone had turned the portraits round}. $F {lifted the edge of one|peeped behind one}. {It was of the hall where they stood|It was a picture of this very hall}, {with its nine portraits|all its pictures facing out}, {and in every one of those the sitter was pointing at the stairs|and with two people in it who had just had a fright}.` },
+      {All the portraits had been turned to the wall|Someone had turned the portraits round}. $F {lifted the edge of one|peeped behind one}. {It was of the hall where $they stood|It was a picture of this very hall}, {with its nine portraits|all its pictures facing out}, {and in every one of those the sitter was pointing at the stairs|and with two people in it who had just had a fright}.` },
   ],
 }

@@ -14,7 +14,7 @@ export const TEMPERAMENT_SCENES: readonly { fits: RegExp; texts: readonly string
     '{"Slowly," said $H. "We have time, if we are careful."|$H did nothing in a hurry.} {$He checked the lamp, the lace of each shoe, the way back|First the lamp was checked, then the way back}.' ] },
   { fits: /kind|gentle|caring|compassion|warm|generous|soft|helpful/i, texts: [
     '"{Are you hurt|Can we help}?" was the first thing that $H {said|called} into the dark. {It was the first thing $he always said|It was just how $he was made}, [even to wasps/even to wasps, even to people who had been rude].',
-    '{There was a moth in a puddle|A beetle lay on its back on the boards}. In the middle of everything $H {stopped|bent down} and {set it right|put it somewhere dry}. {Things in the dark were watching, and they saw it|It may have been what saved them, later}.' ] },
+    '{There was a moth in a puddle|A beetle lay on its back on the boards}. In the middle of everything $H {stopped|bent down} and {set it right|put it somewhere dry}. {Things in the dark were watching, and they saw it|It may have been what saved $them, later}.' ] },
   { fits: /stubborn|determin|persist|tenac|headstrong|strong-willed/i, texts: [
     '"{We could leave it|We could still turn round}," $F said. $H {did not even shake $his head|gave $fo a look}. {Mules took lessons from $H|Once $H had begun a thing, it got finished}.' ] },
   { fits: /quiet|shy|silent|reserved|soft-spoken|whisper|listen|hears?\b/i, texts: [

@@ -4,6 +4,7 @@ import type { Shape } from '../scene'
 export const borrowedVoice: Shape = {
   id: 'borrowed-voice',
   titles: ['The {Borrowed|Second|Stolen} Voice', '{Attention, Visitors|This Is Your Last Announcement|Please Stand Clear}', 'What the {Loudspeaker|Speaker} Said Next', '$Hs Other Voice', '{Do Not Answer|Say Nothing} at $Place', 'A Voice {in the Wires|for Closing Time}'],
+  titleWords: ['Voice', 'Loudspeaker', 'Announcement', 'Silence', 'Wire'],
   values: {
     horn: ['the tin loudspeaker', 'the grey loudspeaker', 'the horn on its pole', 'the dented speaker'],
     jingle: ['three falling notes', 'four notes like a broken doorbell', 'a chime with one note missing'],
@@ -32,17 +33,17 @@ export const borrowedVoice: Shape = {
       ?t It is {strange|horrible} to hear yourself from {above|the top of a pole}. You sound {younger|much younger than you are}.
       ?s It {kept on laughing|laughed} with $Fs laugh [for some time/for a good while after anything was funny].` },
     { beat: 'pursuit', text: `
-      They followed the wire. It ran from $horn {down the wall and|along the roof and} $way, {looped like a vine|neat as a seam}<, and> at the end it was {simply cut|plugged into nothing}.
+      $They followed the wire. It ran from $horn {down the wall and|along the roof and} $way, {looped like a vine|neat as a seam}<, and> at the end it was {simply cut|plugged into nothing}.
       ? $H held the bare {copper|end} up to the light. "It is not getting its {power|voice} from here."
-      From above their heads the voice {remarked|said}, "{Warmer|You are getting warmer}."
+      From above $their heads the voice {remarked|said}, "{Warmer|You are getting warmer}."
       ?s The cut copper {twitched|turned in $Hs fingers}, like {a tongue|something that wanted to speak}.` },
     { beat: 'pursuit', text: `
       "Let us try {something|an experiment}," $H said. "I will think of a word and not say it." $He {shut $his eyes|pressed $his lips together}. {Ten seconds went by|Somewhere a chain clinked}.
 
       "{I only know what you will say aloud|I can only say what will be said}," the loudspeaker admitted, sounding {sulky|cross}. "{You are not going to say it|That one you will never say}."
-      ? $H and $F looked at each other. [It was the first useful thing they had learned/It was the first useful thing that anyone had said all night].` },
+      ? $H and $F looked at each other. [It was the first useful thing $they had learned/It was the first useful thing that anyone had said all night].` },
     { beat: 'pursuit', text: `
-      In a {cupboard|tin trunk} $inside they found {the old microphone|a microphone as heavy as an iron}. A card was tied to it: {BORROWED, NOT RETURNED|ON LOAN}. Under that came a list of names, each {in different handwriting|signed with care}, going back {eighty years|to before the war}.
+      In a {cupboard|tin trunk} $inside $they found {the old microphone|a microphone as heavy as an iron}. A card was tied to it: {BORROWED, NOT RETURNED|ON LOAN}. Under that came a list of names, each {in different handwriting|signed with care}, going back {eighty years|to before the war}.
       ? "Every one of these people {worked here|stood here}," $H said. "And {every one went quiet|people said of each one, what a pity about the voice}."
       The last line was blank. {The ink in the margin was still wet|A pen lay across it}.
       ?t At the top of the {page|card}, in {pencil|thin pencil}, someone had drawn {a mouth with a key in it|a mouth, shut}.` },
@@ -51,7 +52,7 @@ export const borrowedVoice: Shape = {
       ? "It wants to call people {in here|to this place}," $F said. "{With you|And they would come, because they trust you}."
       $H nodded. $His face had gone {stony|hard and still}. "Then {it must not get the last word|we had better reach it before morning}."` },
     { beat: 'turn', text: `
-      It could only speak words that somebody would say. So, at $deep, $H {put a finger to $his lips|wrote two words on $surface with a wet finger}: SAY NOTHING. And they said nothing. [They waited/They sat down back to back and waited, while the loudspeaker talked].
+      It could only speak words that somebody would say. So, at $deep, $H {put a finger to $his lips|wrote two words on $surface with a wet finger}: SAY NOTHING. And $they said nothing. [$They waited/$They sat down back to back and waited, while the loudspeaker talked].
 
       It begged. It {joked|told jokes}. It {sobbed|wept} in $Fs voice<, and> $F {bit down on a sleeve|held both hands over $fp mouth}. With no answer to steal, the voice grew {thin|thinner}, and rose, and cracked, until it was {only a hiss|no more than breath on a wire}.
       ?s Its last {word|trick} was $Fs mother, {calling from the gate|calling $N in to supper}.`, gives: ['silence'] },
@@ -69,7 +70,7 @@ export const borrowedVoice: Shape = {
       ? $He tried again, then {shrugged|smiled}, and [wrote/found a pencil and wrote] on the back of a {ticket|flyer}: {It will come back, or it won't|At least now I get to listen}.
       ? It did come back, by {the first frost|the end of the month}. But it {came back a little lower|was never quite the same}, [like a coat someone else has worn/the way a coat is different when somebody else has worn it].`, gives: ['mute'] },
     { beat: 'price', text: `
-      They had paid, although it took $F {a week|days} to notice what. There is one word {that $f|which $f} can no longer say. $F can {write|spell} it and $f can think it. [But/Yet whenever] $f {comes to it|gets to it aloud}, there is only {a click|a small click, like a switch}.
+      $They had paid, although it took $Fo {a week|days} to notice what. There is one word {that $f|which $f} can no longer say. $F can {write|spell} it and $f can think it. [But/Yet whenever] $f {comes to it|gets to it aloud}, there is only {a click|a small click, like a switch}.
       ? It is not an important word. {It used to be $fp favourite|It was only ever used for saying good night}.`, gives: ['lost-word'] },
     { beat: 'price', text: `
       "{Something has to be left|You cannot take back the lot}," $H said. $He bent to the {microphone|dead horn} and gave it one {sentence|thing} to keep, the kindest one $he had. {Mind the step, and come home safe|Take your time; the gate stays open till you are through}. It would never be able to say {anything|a thing} else.

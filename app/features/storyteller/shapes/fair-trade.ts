@@ -4,6 +4,7 @@ import type { Shape } from '../scene'
 export const fairTrade: Shape = {
   id: 'fair-trade',
   titles: ['A {Fair|Small|Very Fair} Trade', 'The {Scales|Bargain} at $Place', '{Something You Will Not Miss|Nothing You Would Miss}', '$H {Strikes|Makes} a Bargain', 'The {Merchant|Dealer} of {Lost Things|Small Losses}', '{No Refunds|All Sales Final} After {Dark|Midnight}'],
+  titleWords: ['Bargain', 'Scales', 'Dealer', 'Price', 'Grey Jar'],
   values: {
     dealer: ['the Dealer', 'the woman with the brass scales', 'the man in the patchwork gloves', 'the Merchant'],
     prize: ['a kite lost over the sea', 'the last letter from a friend who moved away', 'a song that a grandmother used to hum', 'a dog\'s worn leather collar'],
@@ -20,17 +21,17 @@ export const fairTrade: Shape = {
       ? "{Oh, hardly anything|Almost nothing}," said $dealer. "{Something you will never miss|Only something that you never use}."
       ?t The {scales|pans of the scales} moved, although {there was nothing in them|nobody had put anything on}.` },
     { beat: 'wrong', text: `
-      A {girl|boy} was there ahead of them. They watched {the bargain being made|it happen}: a {button|silver thimble} for {the colour of a door|the name of a street}. [It took a second/There was a handshake, and it took a second]. The {child|customer} came away {happy|beaming}, and stopped, and {looked left and right|frowned at the lamps}.
-      "{Which is my house|Do you know where I live}?" {came the question|it was asked of $F}. "{I know the street. I just cannot see the door|I had it a minute ago}."
+      A {girl|boy} was there ahead of $them. $They watched {the bargain being made|it happen}: a {button|silver thimble} for {the colour of a door|the name of a street}. [It took a second/There was a handshake, and it took a second]. The {child|customer} came away {happy|beaming}, and stopped, and {looked left and right|frowned at the lamps}.
+      "{Which is my house|Do you know where I live}?" {came the question|it was asked of $Fo}. "{I know the street. I just cannot see the door|I had it a minute ago}."
       ?s Behind the counter a small grey {bottle|drawer} was being {labelled|shut}.` },
     { beat: 'wrong', text: `
       $F read the {price tags|little tags} aloud, and $fp voice {got smaller|grew smaller} with each. "{Your second-best memory|The sound of rain}. {How to whistle|The way home}. {What you were about to say|The end of your favourite story}." {None was in money|There was no money in it anywhere}.
       ? "{Small things|Trifles}," said $dealer. "{People have so many|You would be surprised what people can do without}."
       ?t {Somewhere under the counter|In a box below}, {very faintly|in the dark}, somebody's lost {laugh|voice} was {going round and round|trying to find the way out}.` },
     { beat: 'pursuit', text: `
-      $Old {spat|shook a grey head} when they asked. "I {bought there|traded there} once. I got {my brother's knife|my wedding ring} back out of the sea." {There was a long silence|The broom stopped}. "{Ask me what I paid|And what did it cost, you want to know}. {Go on. I cannot tell you|Well, I would like to know that too}. [That was what I paid with/The remembering of it was the price]."` },
+      $Old {spat|shook a grey head} when $they asked. "I {bought there|traded there} once. I got {my brother's knife|my wedding ring} back out of the sea." {There was a long silence|The broom stopped}. "{Ask me what I paid|And what did it cost, you want to know}. {Go on. I cannot tell you|Well, I would like to know that too}. [That was what I paid with/The remembering of it was the price]."` },
     { beat: 'pursuit', text: `
-      They {went round the back|looked behind the stall}. {There was no back|It had none}. There were shelves, {going down like stairs|one below another}, {further than the park was deep|down and down}, and on every shelf were {jars|jars with breath on the inside of the glass}.
+      $They {went round the back|looked behind the stall}. {There was no back|It had none}. There were shelves, {going down like stairs|one below another}, {further than the park was deep|down and down}, and on every shelf were {jars|jars with breath on the inside of the glass}.
       ? $F read the nearest. "{Courage, one spoonful|A birthday}. Property of {$old|somebody called Ruth}."
       "{This is not a shop|It does not sell}," $H said. "{It is a collection|It only buys}."
       ?s All the {jars|lids} {turned|leaned}, very slightly, {to see who had come|toward the sound of a new voice}.` },
@@ -57,15 +58,15 @@ export const fairTrade: Shape = {
       ? "You could have {kept it|had it}," $F said.
       ? "{It would always have been bought|I would have known what it cost}," said $H.`, gives: ['gave-up'] },
     { beat: 'price', text: `
-      They {got away with it|won}, and {of course it cost something|still they paid}. [$F does not see yellow now/Since that night there is no yellow in the world, for $F]. {Lemons are grey|Buttercups are the colour of rain}. {$f never liked it much|It was never $fp favourite}, $f says, {and looks a long time at the morning|and then goes quiet when the sun comes up}.`, gives: ['no-yellow'] },
+      $They {got away with it|won}, and {of course it cost something|still $they paid}. [$F does^F not see yellow now/Since that night there is no yellow in the world, for $Fo]. {Lemons are grey|Buttercups are the colour of rain}. {$f never liked it much|It was never $fp favourite}, $f says^F, {and looks^F a long time at the morning|and then goes^F quiet when the sun comes up}.`, gives: ['no-yellow'] },
     { beat: 'price', text: `
-      "{Somebody must mind the scales|The scales have to belong to somebody}," said $old {afterward|in the morning}, not looking at either of them. So $H took them. They stand {under a cloth|in a cupboard}. {People come|Now and then somebody comes}, late, with {a certain look|hungry eyes}. $H {gives them tea|sends them home}, [and does not lift the cloth/and so far has never once lifted the cloth].`, gives: ['scales'] },
+      "{Somebody must mind the scales|The scales have to belong to somebody}," said $old {afterward|in the morning}, not looking at either of $them. So $H took them. They stand {under a cloth|in a cupboard}. {People come|Now and then somebody comes}, late, with {a certain look|hungry eyes}. $H {gives^H them tea|sends^H them home}, [and does^H not lift the cloth/and so far has^H never once lifted the cloth].`, gives: ['scales'] },
     { beat: 'last', text: `
       The next {day|noon} there was only {a square of pale grass|flattened grass} where the stall had been, and {one tag|a price tag on a thread}. $F {picked it up|turned it over}. {It was blank|Nothing was written on it}. Then, {as the sun warmed it|slowly}, {ink came up from somewhere|a line came up in brown ink}: {your name|the name of whoever is reading}, and {a question mark|underneath, a price}.` },
     { beat: 'last', needs: ['scales'], text: `
       Sometimes at night the {cloth|cloth over them} moves. {There is nobody in the room|No window is open}. One pan sinks, {a hair's breadth|very slightly}, {as if something had been put in it|under the weight of nothing at all}, and {waits|stays there, waiting}, [for the other side to make an offer/patiently, for the other side to make an offer].` },
     { beat: 'last', text: `
-      $H was {whistling|humming} on the way home. {It was an old tune|The tune had a gap in it}, and $F {did not ask|knew better than to ask} what {belonged in the gap|it was}. {Behind them|A long way behind them}, {at the edge of the lamps|where the lamps stopped}, somebody else {whistled the missing part|finished it}, {and sounded sorry|rather well}.` },
+      $H was {whistling|humming} on the way home. {It was an old tune|The tune had a gap in it}, and $F {did not ask|knew better than to ask} what {belonged in the gap|it was}. {Behind $them|A long way behind $them}, {at the edge of the lamps|where the lamps stopped}, somebody else {whistled the missing part|finished it}, {and sounded sorry|rather well}.` },
     { beat: 'last', needs: ['released'], text: `
       All over town {that night|that same night} people {woke up|sat up in bed}. {One remembered a name|An old man laughed aloud, a laugh he had not heard since school}. {One remembered the way to the sea|A woman said the name of a street}. {They thought that they had dreamed it|Nobody knew why}. [They were crying and they did not mind/They found that they were crying, and that they did not mind it at all].` },
   ],

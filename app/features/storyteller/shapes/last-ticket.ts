@@ -4,6 +4,7 @@ import type { Shape } from '../scene'
 export const lastTicket: Shape = {
   id: 'last-ticket',
   titles: ['Admit One', 'The Ticket {That Came Back|Nobody Bought|With No Return}', '{Good for One Ride Only|No Return on This Ticket}', '$H Holds the {Last|Black|Wrong} Ticket', 'A {Ticket|Seat|Ride} for {Nobody|Somebody|the Next in Line}', 'The {Passenger|Fare} for $Place'],
+  titleWords: ['Ticket', 'Collector', 'Fare', 'Silver Punch', 'Queue'],
   values: {
     ticket: ['a black ticket with silver letters', 'a ticket the colour of old teeth', 'a grey ticket, soft as cloth', 'a ticket printed in red on both sides'],
     collector: ['the Collector', 'the tall inspector', 'the man with the ticket punch', "the woman in the conductor's cap"],
@@ -23,7 +24,7 @@ export const lastTicket: Shape = {
       ?s {The letters had changed|A new line had appeared}: {PLEASE DO NOT LITTER|THAT WAS UNKIND}.` },
     { beat: 'wrong', text: `
       The turnstile {clicked|turned}. Nobody had {pushed|touched} it. It went round once, and once more, [as if to let somebody through/with the slow politeness of a doorman], and {stopped|waited} with its arm {pointing at $H|open}.
-      "It thinks you are {next|coming}," said a small voice, and it took $F a moment to {recognise it as $fp own|know it was $fp own}.
+      "It thinks you are {next|coming}," said a small voice, and it took $Fo a moment to {recognise it as $fp own|know it was $fp own}.
       ? On the ticket, where it had said TONIGHT, it now said {SOON|BOARDING}.` },
     { beat: 'wrong', text: `
       $F tried to tear it. It would not tear. $H held it over {the lamp|a candle flame}, and it [would not burn/did not so much as turn brown]. {It only curled itself more comfortably around $Hs fingers|It only grew warmer, like a cat}.
@@ -43,7 +44,7 @@ export const lastTicket: Shape = {
       ? "So it was not a {curse|punishment}," $F said {slowly|aloud}. "It was {a purchase|a bargain}."
       ? "{And every bargain has small print|Then somebody still owes somebody}," said $H.` },
     { beat: 'pursuit', text: `
-      They could hear the {inspection|inspector} coming: {a step, then a snip|first a step, then the snip of a punch}, then a step. It did not hurry. {At every empty seat it stopped|It stopped at each $obj} and said, {quite politely|in a voice like paper}, "Tickets, please."
+      $They could hear the {inspection|inspector} coming: {a step, then a snip|first a step, then the snip of a punch}, then a step. It did not hurry. {At every empty seat it stopped|It stopped at each $obj} and said, {quite politely|in a voice like paper}, "Tickets, please."
       ?t {Nothing|No one} answered<, and> still it waited each time for {exactly as long as it takes to look through one's pockets|the length of one slow breath}.
       "{Nine more|Five more}," $H said, "and then it is {our turn|here}."` },
     { beat: 'turn', text: `
@@ -64,15 +65,15 @@ export const lastTicket: Shape = {
       ? "{It is spelling|It is only one letter}," said $H, {rather breathless|and let go}.`, gives: ['return-valid'] },
     { beat: 'price', text: `
       The ride took only {four minutes|one turn}. When it was over, $H {did not know|could not tell} what day it was, or which {street|house} they {lived in|came from}. {One memory had gone as the fare|A memory is what it costs}: a whole summer, {clean as a cut coupon|snipped out along the line}.
-      ? $F has told $him about it since, as well as $f can. $H listens {politely|closely}, as if to {news from abroad|someone else's holiday}.`, gives: ['lost-summer'] },
+      ? $F has^F told $him about it since, as well as $f can. $H listens^H {politely|closely}, as if to {news from abroad|someone else's holiday}.`, gives: ['lost-summer'] },
     { beat: 'price', text: `
       {No one rides for nothing|Nothing is free, not even fairness}. The punch had left a hole in the ticket, small as a {lentil|grain of rice}<, and> there is {the same hole|one} now in $Hs shadow, just {under the shoulder|below the collar}. {You can see daylight through it|The light comes through}.
-      ? "It does not hurt," $H says. "It {whistles|lets in a draught}."`, gives: ['hole'] },
+      ? "It does not hurt," $H says^H. "It {whistles|lets in a draught}."`, gives: ['hole'] },
     { beat: 'price', text: `
       Somebody has to do the {job|work}, of course. The {cap|peaked cap} was left behind on $surface, and $H turned it {round and round|over} in $his hands. "{One night a year|Only the last night of the season}," $he said finally. "{I will ask for tickets, and I will let everyone off again|And I shall see that they all get off}."
       ? It fitted. {That was the worst of it|$F wished that it had not}.`, gives: ['cap'] },
     { beat: 'last', text: `
-      $F {keeps|has} the stub. It lives {in a tin under the bed|between the pages of an atlas}, and it is {cold|quite cold} now, [like any card/as any bit of card should be]. Only sometimes, when a {train|bus} goes by late, it {warms up a little|gives a small snip in the dark}.` },
+      $F {keeps^F|has^F} the stub. It lives {in a tin under the bed|between the pages of an atlas}, and it is {cold|quite cold} now, [like any card/as any bit of card should be]. Only sometimes, when a {train|bus} goes by late, it {warms up a little|gives a small snip in the dark}.` },
     { beat: 'last', needs: ['return-valid'], text: `
       All that {night|week} people came home. They walked up {quiet streets|garden paths} in {old-fashioned shoes|clothes sixty years out of date}, and knocked, and asked {politely|shyly} if it was {still supper time|too late to come in}. Not one could say {where they had been|what they had done}. {Every one of them had candyfloss on their fingers|Every one had a coat that smelled of fairground}.` },
     { beat: 'last', needs: ['cap'], text: `

@@ -4,6 +4,7 @@ import type { Shape } from '../scene'
 export const theDouble: Shape = {
   id: 'the-double',
   titles: ['The Other $N', 'Which of Us {Came Out|Went In|Is Cold}', '{Two of You|Too Many of You} at $Place', '$N, {Again|and Again|Twice}', 'The {Copy|Double|Second One}', '{Ask It Something|Ask Me Anything|Only One of You}'],
+  titleWords: ['Double', 'Copy', 'Other Friend', 'Question', 'Wrong Reflection'],
   values: {
     slip: ['the watch was on the wrong wrist', 'the hair was parted on the wrong side', 'the coat buttoned the wrong way', 'the freckles were on the wrong cheek'],
     tell: ['a scar from a bicycle', 'a chipped tooth', 'a missing button'],
@@ -50,7 +51,7 @@ export const theDouble: Shape = {
 
       "{You will take me home|You will say that you choose me}," said the other, at once. {$F only shook $fp head|There was a silence before $F spoke}. "{How should I know|I don't know}," $f said. "{I really do not know|I have no idea}. {I am scared|And I hate it}."
 
-      $H {stood up|smiled}, and {took $Fs hand|put an arm about $F}. "{That is right|There you are}," $he said. "{Nobody real knows that|A real friend would not know}." {Behind them something cracked from top to bottom|The other opened its mouth, and a crack ran down it from hair to chin}.`, gives: ['not-knowing'] },
+      $H {stood up|smiled}, and {took $Fs hand|put an arm about $Fo}. "{That is right|There you are}," $he said. "{Nobody real knows that|A real friend would not know}." {Behind them something cracked from top to bottom|The other opened its mouth, and a crack ran down it from hair to chin}.`, gives: ['not-knowing'] },
     { beat: 'turn', text: `
       There was $tell, which {everyone|anyone} could see. {Both had it|They both had that}. "{How did it feel|Did it hurt}?" $H asked suddenly.
 
@@ -60,9 +61,9 @@ export const theDouble: Shape = {
 
       {It had an answer for every question|It knew everything $f knew}, but {it had none for that|nobody had ever been sorry for it}. {It let out a breath, the first|It took one breath, its first}, and {went out of the coat like smoke|was gone, and the coat fell empty}.`, gives: ['embraced'] },
     { beat: 'price', text: `
-      {No reflection comes|Nothing comes} when $F looks in a mirror now, {not at first|not straight away}. {There is a second's wait|You have to wait}. Then it arrives, {a little out of breath|hurrying}, with its {collar|hair} {crooked|not quite right}, {as though it had been somewhere|as though it had a long way to come}.`, gives: ['late-reflection'] },
+      {No reflection comes|Nothing comes} when $F looks^F in a mirror now, {not at first|not straight away}. {There is a second's wait|You have to wait}. Then it arrives, {a little out of breath|hurrying}, with its {collar|hair} {crooked|not quite right}, {as though it had been somewhere|as though it had a long way to come}.`, gives: ['late-reflection'] },
     { beat: 'price', text: `
-      The price was {small|simple}, and $H {paid it|was the one who paid it}. To {know one friend|choose one} for certain, $he {had to give up the other|had to give up being sure of everyone else}. {Now $he asks everybody|Whoever $he meets now, $he asks}, {in the middle of other talk|quite lightly}: "{And what don't you know|What are you afraid of}?" {Most people laugh|Not everybody answers}. $He {steps back from those who do not|watches the ones who answer too fast}.`, gives: ['always-asks'] },
+      The price was {small|simple}, and $H {paid it|was the one who paid it}. To {know one friend|choose one} for certain, $he {had to give up the other|had to give up being sure of everyone else}. {Now $he asks^h everybody|Whoever $he meets^h now, $he asks^h}, {in the middle of other talk|quite lightly}: "{And what don't you know|What are you afraid of}?" {Most people laugh|Not everybody answers}. $He {steps^h back from those who do not|watches^h the ones who answer too fast}.`, gives: ['always-asks'] },
     { beat: 'price', text: `
       Something had to {fill the gap|stay on the other side}. $H {looked into|turned to face} the dark {where it had come from|it had left}, and {gave it a thing to keep|left it company}: {$his own echo|$his own shadow}. {It went in without looking back|It waved, and went}. {You can shout in a cave with $H and hear only your own voice come home|On bright days, people who walk with $H look down, and then look again}.`, gives: ['no-echo'] },
     { beat: 'last', text: `

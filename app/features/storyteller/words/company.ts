@@ -23,15 +23,15 @@ export const OLD_HANDS: readonly { first: string; short: string }[] = [
 /** How the companion of a story told by someone else comes in. */
 export const COMPANY_THIRD = {
   staff: [
-    '$N was {with $him|there too}. $N was {thirteen|twelve}, [and/and,] {swept the paths for pocket money|sorted lost mittens for pocket money}<, and> {wanted|was waiting} to know how everything worked.',
+    '$N was {with $him|there too}. $N was {thirteen|twelve}, {swept the paths for pocket money|sorted lost mittens for pocket money}, and {wanted|was waiting} to know how everything worked.',
     '{Beside $him|Next to $him} was $N, the summer helper, [who was thirteen/who was thirteen years old] and {had promised to be home by ten|was supposed to be at home}.',
     '"{What is it|What now}?" asked $N, who {helped out|helped} at weekends, [who was thirteen/who was thirteen that summer] and {had a question for everything|never let a thing go by}.',
     '$N, {thirteen and all elbows|small for thirteen}, {put down|leaned on} the broom and came to look. {Sweeping could wait|It beat sweeping}.',
     'Only $N, {the new helper|the weekend helper}, was {still about|there to see}, [eating cold chips/eating cold chips out of the paper], {and not much over twelve|thirteen years old and in no hurry to go home}.',
   ],
   visitor: [
-    '$N had come {too|along}, {of course|because $N always did}. They had been friends since {the first day of school|they were six}<, and> {neither would have let the other go alone|it would have been unthinkable to go without}.',
-    '"{We could go home|There is still time to go home}," said $N, who was {thirteen|a born worrier} and $Hs {best|oldest} friend. {They did not go home|Neither of them moved}.',
+    '$N had come {too|along}, {of course|because $N always did}. $They had been friends since {the first day of school|$they were six}<, and> {neither would have let the other go alone|it would have been unthinkable to go without}.',
+    '"{We could go home|There is still time to go home}," said $N, who was {thirteen|a born worrier} and $Hs {best|oldest} friend. {$They did not go home|Neither of $them moved}.',
     'There was $N with the {torch|sandwiches}, {as usual|ready for anything}: $Hs {best friend|friend from next door}, [who was thirteen/thirteen years old], and {only pretending not to mind|brave mostly from habit}.',
     '$N, {who lived next door|who went everywhere with $him}, {had brought a torch|had the torch}, and {a bag of crisps|half a bag of toffees}, {in case it took all night|for emergencies}.',
   ],
@@ -51,6 +51,19 @@ export const COMPANY_FIRST = {
     '{We went together|I came too}: I am $N, thirteen, {the careful one|the one who wanted to go home}. {I am glad that I did not|You will see why that is funny}.',
   ],
 } as const
+
+/** The shortest ways in, for a short story that has many words and facts to carry. */
+export const COMPANY_BRIEF = {
+  third: ['$N, who was {thirteen|twelve}, was there too.', 'So was $N, {thirteen|twelve} that summer.', 'With $him was $N, {a friend|who was thirteen}.'],
+  first: ['I was there. My name is $N.', '{I am $N|My name is $N}. I saw it.', 'I was there too: $N, {thirteen|twelve}.'],
+} as const
+export const ARRIVALS_BRIEF: readonly string[] = [
+  '$They {came|went} to $place {after closing|in the dark}.',
+  'By night $place {looked bigger|was another place}.',
+  '$Place stood {quite dark|silent}, and smelled of $smell.',
+  'At $place there was only $sound.',
+  'There stood $place, with $light burning.',
+]
 
 /** Air and weather, so that no two nights begin alike. */
 export const NIGHTS: readonly string[] = [

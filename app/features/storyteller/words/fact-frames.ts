@@ -12,6 +12,12 @@ export const FACT_FRAMES: readonly string[] = [
   '{Over the arch somebody had painted|There was a motto over the arch}: "$fact." {It was the kind of thing one could lean on|True things last longer than paint}.',
 ]
 
+/** Two facts at once, for a short story. */
+export const PAIR_FACT_FRAMES: readonly string[] = [
+  '{On $surface, in old chalk, a class had left its lessons|Some teacher had once chalked on $surface}. "$fact. $other."',
+  '"{Talk to me|Say something true}," $F {said|begged}. "$fact," said $H. "$other."',
+]
+
 /** Facts as the tool that ends the trouble; these stand just before the turn. */
 export const SOLVING_FACT_FRAMES: readonly string[] = [
   'The {lock|dark} wanted something true. {Nothing else would open it|Lies it had plenty of}. "$fact," said $H, {clearly|loudly}, and {it gave|something in it gave way}.',

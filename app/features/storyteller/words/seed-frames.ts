@@ -19,23 +19,23 @@ export const SEED_FRAMES: Partial<Record<Beat, readonly string[]>> = {
   wrong: [
     '"{This is how they said it would start|They said it would begin like this}," $F said. "{First this, and then|It is the same as with} $seed."',
     '{All at once|For no reason} $F thought of $seed[. It was not a good thought/, and wished for a brighter lamp].',
-    '{Somehow it belonged with|It had to do with} $seed. {They both felt it|Neither of them said so}.',
+    '{Somehow it belonged with|It had to do with} $seed. {$They both felt it|Neither of $them said so}.',
     '"{Do you think|You do not suppose}," $F {whispered|asked}, "that it {could be|has to do with} $seed?"',
   ],
   pursuit: [
-    'Everything they {found|had found} pointed {the same way|back} to $seed.',
+    'Everything $they {found|had found} pointed {the same way|back} to $seed.',
     '"{Think|Think hard}," said $H. "Where does $seed come into it?"',
     '"{We have been asking the wrong thing|We keep on asking who}," said $H. "{Let us ask|We ought to ask} about $seed."',
-    '{There was a story behind|They talked in whispers of} $seed, [and part of it/and of how much of it] {might even be true|was only talk}.',
+    '{There was a story behind|$They talked in whispers of} $seed, [and part of it/and of how much of it] {might even be true|was only talk}.',
   ],
   turn: [
     '{Only now did $H understand|Then, at last, $H understood} about $seed. {It had never been the danger. It was the warning|It had been a message, all along, for anyone who cared to read it}.',
     '"{So that is what it meant|So that is the meaning of it}," said $H. "{All that talk about|The whole tale of} $seed."',
     'It {came back|always came back} to $seed. {There was the loose thread, and $H pulled it|That was the knot, and $H had hold of one end}.',
-    '{$F saw it too|Now $F saw it}: {without $seed there would have been no way in|the key to it was $seed}. {And perhaps no way out|It had been in front of them all the time}.',
+    '{$F saw it too|Now $F saw it}: {without $seed there would have been no way in|the key to it was $seed}. {And perhaps no way out|It had been in front of $them all the time}.',
   ],
   price: [
-    '{As for $seed, that was settled, too|Nobody needs to fear for $seed any more}. {So much they had bought|That much, at least, was bought by it}.',
+    '{As for $seed, that was settled, too|Nobody needs to fear for $seed any more}. {So much $they had bought|That much, at least, was bought by it}.',
     '{It put an end to the talk about|It closed the book on} $seed. {That was worth something|It was worth it for that alone}.',
   ],
   last: [

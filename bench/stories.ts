@@ -1,0 +1,164 @@
+import { sentencesOf, wordsOf } from '~/features/storyteller/reading-level'
+import { reportOn } from '~/features/storyteller/story-report'
+import { tellStory } from '~/features/storyteller/storyteller'
+import type { StoryRequest, ToldStory } from '~/features/storyteller/storyteller'
+import { articleFor } from '~/features/storyteller/wording'
+
+export type Measure = { name: string; value: string; ok: boolean }
+
+const CHARACTERS: Pick<StoryRequest, 'character' | 'characterDescription' | 'characterTraits'>[] = [
+  { character: 'Marlow Finch', characterDescription: 'The night ticket-taker, who has never torn the same ticket twice.', characterTraits: ['careful', 'kind'] },
+  { character: 'Odette Vale', characterDescription: 'A runaway who paints the carousel horses by lamplight.', characterTraits: ['artistic', 'stubborn'] },
+  { character: 'Silas Crane', characterDescription: 'He keeps the ferris wheel turning.', characterTraits: ['methodical', 'gruff'] },
+  { character: 'Wren Hollow', characterDescription: 'The kid who hears the calliope when nobody else does.', characterTraits: ['quiet', 'brave'] },
+  { character: 'Madame Ysolde', characterDescription: 'The fortune teller.', characterTraits: ['mysterious'] },
+  { character: 'Max the ticket taker' },
+  { character: 'a lost boy named Theo', characterTraits: ['homesick'] },
+  { character: 'The Clown' },
+  { character: 'Mia and Tom', characterTraits: ['curious', 'loyal'] },
+  { character: 'ZOË' },
+]
+const PLACES: Pick<StoryRequest, 'setting' | 'settingDescription'>[] = [
+  { setting: 'The Ferris Wheel', settingDescription: 'It turns by itself after midnight.' },
+  { setting: 'The Carousel of Lost Horses' },
+  { setting: 'The Hall of Mirrors' },
+  { setting: 'The Ghost Train', settingDescription: 'A four-minute ride. Some passengers take longer.' },
+  { setting: "The Fortune Teller's Tent" },
+  { setting: 'The Tunnel of Whispers' },
+  { setting: 'The Lost and Found Booth' },
+  { setting: 'The Roller Coaster That Never Stops' },
+  { setting: 'school cafeteria' },
+  {},
+]
+const PLOT_SEEDS = [
+  'a clock that runs backwards and a missing bell', 'The last train leaves without its driver. A child waves from the window.',
+  'Two friends find a map to a ride that was torn down', 'a music box, a broken promise, a locked gate', '',
+  'the old lighthouse keeper whispers a secret number', 'Someone has stolen all the shadows in the park',
+]
+const WORDS = [
+  'reluctant', 'examine', 'consequence', 'luminous', 'hesitate', 'evidence', 'pendulum', 'cautiously', 'photosynthesis', 'fragile',
+  'ominous', 'courage', 'predict', 'silhouette', 'main idea', 'vanish', 'ancient', 'metaphor', 'guardian', 'investigate',
+  'gravity', 'anxious', 'brisk', 'dilemma',
+]
+const FACTS = [
+  'A pendulum with a longer string swings more slowly.', 'Water boils at 100 degrees Celsius at sea level.',
+  'Sound travels faster in water than in air.', 'The moon has no light of its own', 'A triangle has angles that add up to 180 degrees.',
+  'Magnets have a north pole and a south pole.', 'The Magna Carta was sealed in 1215.',
+]
+const BANDS = ['younger', 'middle', 'older'] as const
+const LENGTHS = ['short', 'medium', 'long'] as const
+const SCARES = ['eerie', 'tense', 'scary'] as const
+const SAME_INPUTS = 100
+
+function takeFrom<Entry>(list: readonly Entry[], count: number, from: number): Entry[] {
+  return Array.from({ length: count }, (_, index) => list[(from + index) % list.length] as Entry)
+}
+
+/**
+ * The requests that are measured: characters × places × seeds, cycling bands, lengths, scares, vocabulary of
+ * 0-12 words, 0-5 facts and plot seeds. Takes how many characters, places and seeds to use (at most 10, 10,
+ * any); returns each request with its seed.
+ */
+export function sampleRequests(characters = 10, places = 10, seeds = 3): { request: StoryRequest; seed: number }[] {
+  const requests: { request: StoryRequest; seed: number }[] = []
+  for (let who = 0; who < characters; who += 1)
+    for (let where = 0; where < places; where += 1)
+      for (let seed = 0; seed < seeds; seed += 1) {
+        const turn = requests.length
+        requests.push({
+          seed: turn * 31 + seed,
+          request: {
+            ...(CHARACTERS[who] as (typeof CHARACTERS)[number]), ...PLACES[where],
+            plotSeed: PLOT_SEEDS[turn % PLOT_SEEDS.length],
+            band: BANDS[(turn + who) % 3] as StoryRequest['band'],
+            length: LENGTHS[(Math.floor(turn / 3) + where) % 3] as StoryRequest['length'],
+            scare: SCARES[(turn + Math.floor(turn / 9)) % 3] as StoryRequest['scare'],
+            vocabulary: takeFrom(WORDS, (turn * 5) % 13, turn * 7),
+            facts: takeFrom(FACTS, (turn * 5) % 6, turn),
+          },
+        })
+      }
+  return requests
+}
+
+/** One request that is told many times over, to see how often the writer repeats itself. */
+export function repeatedRequest(length: StoryRequest['length'] = 'medium'): StoryRequest {
+  return {
+    ...(CHARACTERS[0] as (typeof CHARACTERS)[number]), ...PLACES[0], plotSeed: PLOT_SEEDS[0],
+    band: 'middle', length, scare: 'tense', vocabulary: WORDS.slice(0, 4), facts: FACTS.slice(0, 1),
+  }
+}
+
+function fiveGramsOf(content: string): Set<string> {
+  const words = wordsOf(content.toLowerCase())
+  return new Set(words.slice(0, -4).map((_, index) => words.slice(index, index + 5).join(' ')))
+}
+
+/** Takes stories; returns the mean and the worst Jaccard index of the word 5-grams of any two of them. */
+export function overlapOf(stories: readonly ToldStory[]): { mean: number; worst: number } {
+  const grams = stories.map(({ content }) => fiveGramsOf(content))
+  const indexes = grams.flatMap((one, index) =>
+    grams.slice(index + 1).map((other) => {
+      const shared = [...one].filter((gram) => other.has(gram)).length
+      return shared / (one.size + other.size - shared)
+    }),
+  )
+  return { mean: indexes.reduce((sum, index) => sum + index, 0) / indexes.length, worst: Math.max(...indexes) }
+}
+
+/** Takes a text; returns what is wrong in it: placeholders left over, doubled words, and a for an. */
+export function slipsIn(content: string): { placeholders: string[]; doubled: string[]; articles: string[] } {
+  const articles = [...content.matchAll(/(?<![\p{L}’'-])(an?) (["'“]?[\p{L}\p{N}][^\s,.;:!?"]*)/giu)]
+    .filter(([, article, word]) => article !== 'A' || /^\p{Ll}/u.test(word as string))
+    .filter(([, article, word]) => articleFor(word as string) !== (article as string).toLowerCase())
+  return {
+    placeholders: content.match(/[$^~{}[\]<>|]|undefined|null|NaN|[\u0000-\u0009\u000b-\u001f]/g) ?? [],
+    doubled: content.match(/(?<![\p{L}])(\p{L}+) \1(?![\p{L}])/giu) ?? [],
+    articles: articles.map(([whole]) => whole),
+  }
+}
+
+/**
+ * Measures the built-in storyteller as issue 2 asks. Takes nothing; returns one line for each measure with
+ * its value and whether it is met. 300 stories, and one combination 100 times.
+ */
+export async function benchStories(): Promise<Measure[]> {
+  const sample = sampleRequests()
+  sample.slice(0, 20).forEach(({ request, seed }) => tellStory(request, seed))
+  const startedAt = performance.now()
+  const told = sample.map(({ request, seed }) => ({ request, story: tellStory(request, seed) }))
+  const milliseconds = (performance.now() - startedAt) / told.length
+  const reports = told.map(({ request, story }) => reportOn(story.content, request))
+  const share = (count: number) => `${((100 * count) / told.length).toFixed(1)} %`
+  const wellMade = reports.filter(({ isInBand, isInLength }) => isInBand && isInLength).length
+  const missing = reports.flatMap((report) => report.missing)
+  const lostFacts = reports.flatMap((report) => report.facts.filter(({ sentence }) => sentence === null))
+  const repeated = Array.from({ length: SAME_INPUTS }, (_, seed) => tellStory(repeatedRequest(), seed + 1))
+  const overlap = overlapOf(repeated)
+  const distinctTitles = (stories: readonly ToldStory[]) => new Set(stories.map(({ title }) => title)).size / stories.length
+  const titles = Math.min(distinctTitles(repeated), distinctTitles(told.map(({ story }) => story)))
+  const slips = [...told.map(({ story }) => story), ...repeated].map(({ title, content }) => slipsIn(`${title}\n${content}`))
+  const all = (kind: 'placeholders' | 'doubled' | 'articles') => slips.flatMap((slip) => slip[kind])
+  const listed = (found: string[]) => (found.length === 0 ? '0' : `${found.length}: ${[...new Set(found)].slice(0, 8).join(' | ')}`)
+  const sentences = told.map(({ story }) => sentencesOf(story.content).length)
+
+  return [
+    { name: 'stories told', value: `${told.length} + ${SAME_INPUTS}, ${Math.round(sentences.reduce((a, b) => a + b, 0) / told.length)} sentences each`, ok: true },
+    { name: 'inside length ±15 % and reading band', value: share(wellMade), ok: wellMade >= 0.95 * told.length },
+    { name: '  inside length', value: share(reports.filter(({ isInLength }) => isInLength).length), ok: true },
+    { name: '  inside reading band', value: share(reports.filter(({ isInBand }) => isInBand).length), ok: true },
+    { name: 'vocabulary words missing', value: listed(missing), ok: missing.length === 0 },
+    { name: 'lesson facts missing', value: listed(lostFacts.map(({ fact }) => fact)), ok: lostFacts.length === 0 },
+    { name: '5-gram overlap, same inputs, mean (Jaccard)', value: overlap.mean.toFixed(3), ok: overlap.mean <= 0.1 },
+    { name: '5-gram overlap, same inputs, worst (Jaccard)', value: overlap.worst.toFixed(3), ok: overlap.worst <= 0.35 },
+    { name: 'distinct titles', value: `${(titles * 100).toFixed(1)} %`, ok: titles >= 0.9 },
+    { name: 'unresolved placeholders', value: listed(all('placeholders')), ok: all('placeholders').length === 0 },
+    { name: 'doubled words', value: listed(all('doubled')), ok: all('doubled').length === 0 },
+    { name: 'a/an errors', value: listed(all('articles')), ok: all('articles').length === 0 },
+    { name: 'milliseconds per story', value: milliseconds.toFixed(1), ok: milliseconds <= 20 },
+  ]
+}
+
+if (import.meta.main) {
+  for (const { name, value, ok } of await benchStories()) console.log(`${ok ? 'ok ' : 'NO '} ${name.padEnd(46)} ${value}`)
+}
