@@ -1,8 +1,8 @@
 import { sweepTokens } from '~/features/accounts/tokens.server'
-import { reconcileSubscriptions, sweepStripeEvents } from '~/features/billing/stripe-events.server'
+import { reconcileCheckouts, reconcileSubscriptions, sweepStripeEvents } from '~/features/billing/stripe-events.server'
 import { resumeStoryJobs, stopStoryJobs } from '~/features/stories/generate-story.server'
 import { log } from '~/server/log.server'
-import { sendDueMails } from '~/server/mailer.server'
+import { sendDueMails, sweepMails } from '~/server/mailer.server'
 import { sweepThrottles } from '~/server/throttle.server'
 
 /** How soon work whose process was killed is taken up by another, and a mail is tried again. */
@@ -14,8 +14,10 @@ const REGULAR = { 'story-jobs': resumeStoryJobs, mails: sendDueMails }
 const SWEEPS = {
   throttles: sweepThrottles,
   tokens: sweepTokens,
+  mails: sweepMails,
   // Each subscription is compared once a day: the hourly look passes over those it has seen.
   subscriptions: reconcileSubscriptions,
+  checkouts: reconcileCheckouts,
   'stripe-events': sweepStripeEvents,
 }
 

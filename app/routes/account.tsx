@@ -6,7 +6,7 @@ import {
   changeName, changeOwnPassword, endOtherSessions, endOwnSession, listOwnSessions, removeOwnAccount,
 } from '~/features/accounts/own-account.server'
 import { closeSession, requireActor } from '~/features/accounts/session.server'
-import { hasCardSubscription, startPortal } from '~/features/billing/checkout.server'
+import { endCardSubscriptions, hasCardSubscription, startPortal } from '~/features/billing/checkout.server'
 import { PlanPanel } from '~/features/billing/plan-panel'
 import { findStanding } from '~/features/billing/standing.server'
 import { shownDate } from '~/lib/dates'
@@ -72,7 +72,7 @@ export async function action({ request }: ActionFunctionArgs) {
     delete: on(
       accountDeletion,
       async ({ currentPassword }) => {
-        await removeOwnAccount(actor, currentPassword)
+        await removeOwnAccount(actor, currentPassword, { endFirst: () => endCardSubscriptions(actor.id) })
         return redirectWithToast('/', { title: 'Your account is deleted', message: 'Goodbye. The park gate closes behind you.' }, await closeSession(request))
       },
       { secrets: ['currentPassword'] },

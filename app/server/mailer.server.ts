@@ -31,10 +31,13 @@ function smtp() {
 
 type Row = { id: string; to: string; subject: string; text: string; html: string; attempts: number }
 
+/** The same at every attempt: a mail server that took it before the line broke knows it again. */
+const messageIdOf = (id: string) => `<${id}@${new URL(env.publicUrl).hostname}>`
+
 /** Without SMTP a mail is a file that any mail program opens. */
 async function writeToOutbox({ id, to, subject, text, html }: Row) {
   const composed = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail({
-    from: env.mail.from, to, subject, text, html,
+    from: env.mail.from, to: { name: '', address: to }, subject, text, html, messageId: messageIdOf(id),
   })
   const folder = join(env.dataDir, 'outbox')
   await mkdir(folder, { recursive: true })
@@ -46,11 +49,12 @@ async function send(row: Row) {
   try {
     if (env.mail.smtpUrl) {
       const { to, subject, text, html } = row
-      await smtp().sendMail({ from: env.mail.from, to, subject, text, html, messageId: `<${row.id}@${new URL(env.publicUrl).hostname}>` })
+      await smtp().sendMail({ from: env.mail.from, to: { name: '', address: to }, subject, text, html, messageId: messageIdOf(row.id) })
     } else {
       await writeToOutbox(row)
     }
-    await db.mail.update({ where: { id: row.id }, data: { sentAt: new Date(), attempts, lastError: null } })
+    // Nothing is kept that opens a door: a stolen database must not hold links that were mailed a moment ago.
+    await db.mail.update({ where: { id: row.id }, data: { sentAt: new Date(), attempts, lastError: null, text: '', html: '' } })
   } catch (error) {
     const wait = WAITS_MINUTES[row.attempts]
     log.warn('mail-not-sent', { mail: row.id, attempts, isGivenUp: wait === undefined, error })
@@ -97,4 +101,9 @@ export async function sendDueMails(): Promise<number> {
 export async function queueMail(to: string, mail: MailText): Promise<void> {
   await db.mail.create({ data: { to, ...mail } })
   outside(() => setImmediate(() => void sendDueMails().catch((error: unknown) => log.error('mails-not-sent', { error }))))
+}
+
+/** Forgets mails of a month ago: those that were sent, and those that were given up. */
+export async function sweepMails(): Promise<void> {
+  await db.mail.deleteMany({ where: { createdAt: { lt: new Date(Date.now() - 30 * 24 * 3600 * 1000) } } })
 }

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { z } from 'zod'
 import { env } from '~/server/env.server'
 
 let client: Stripe | undefined
@@ -29,6 +30,15 @@ export function isLiveMode(): boolean {
   return env.stripe?.secretKey.startsWith('sk_live_') || env.stripe?.secretKey.startsWith('rk_live_') || false
 }
 
+/** What every event of Stripe's has, whatever it is about. */
+const anyEvent = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  created: z.number().int().positive(),
+  livemode: z.boolean(),
+  data: z.object({ object: z.looseObject({}) }),
+})
+
 /**
  * Checks the signature of a webhook's raw body (five minutes of tolerance, as Stripe advises) and reads it.
  *
@@ -38,7 +48,8 @@ export function readSignedEvent(rawBody: string, signature: string | null): Stri
   const stripe = payments()
   if (!stripe || !env.stripe || !signature) return null
   try {
-    return stripe.webhooks.constructEvent(rawBody, signature, env.stripe.webhookSecret, 300)
+    const event = stripe.webhooks.constructEvent(rawBody, signature, env.stripe.webhookSecret, 300)
+    return anyEvent.safeParse(event).success ? event : null
   } catch {
     return null
   }

@@ -69,7 +69,7 @@ function DeletePanel() {
       <p>
         Your name, address, password and counts are deleted at once. Stories, quizzes and resources stay, without your
         name, because classes may be using them: delete those first that should go too. A running card subscription is
-        not ended by this; please cancel it first.
+        ended with it, and nothing more is charged.
       </p>
       <Form method="post">
         <TextField field={fields.currentPassword} label="Current password" {...currentPassword} />

@@ -2,6 +2,7 @@ import { Refusal } from '~/lib/refusal'
 import { isTaken, refuseWhenTaken } from '~/server/db-errors.server'
 import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
+import { log } from '~/server/log.server'
 import { mailSecondSignUp } from './account-mails.server'
 import type { SignUp } from './account'
 import { sendConfirmation } from './confirmation.server'
@@ -38,6 +39,24 @@ export async function createAccount(
   return account.id
 }
 
+/** Makes the row where the address has none; returns whether it did. */
+async function addAccount(data: { email: string; passwordHash: string; fullName: string }): Promise<boolean> {
+  try {
+    await db.user.create({ data, select: { id: true } })
+    return true
+  } catch (error) {
+    if (isTaken(error)) return false
+    throw error
+  }
+}
+
+async function mailSignUp(email: string, isNew: boolean) {
+  const account = await db.user.findUniqueOrThrow({ where: { email }, select: { id: true, email: true, fullName: true } })
+  if (isNew) await sendConfirmation(account.id)
+  else await mailSecondSignUp(account)
+  return account
+}
+
 /** What came of a sign-up: an account to sign in to, or only a mail on its way. */
 export type SignedUp = { userId: string; isNew: boolean } | 'mailed'
 
@@ -52,16 +71,15 @@ export type SignedUp = { userId: string; isNew: boolean } | 'mailed'
 export async function signUpAccount(details: Pick<SignUp, 'email' | 'password' | 'fullName'>): Promise<SignedUp> {
   const passwordHash = await hashNewPassword(details.password, details.email)
   const { email, fullName } = details
-  try {
-    const account = await db.user.create({ data: { email, passwordHash, fullName }, select: { id: true } })
-    await sendConfirmation(account.id)
-    return env.requireConfirmedEmail ? 'mailed' : { userId: account.id, isNew: true }
-  } catch (error) {
-    if (!isTaken(error)) throw error
-  }
+  const isNew = await addAccount({ email, passwordHash, fullName })
   if (env.requireConfirmedEmail) {
-    await mailSecondSignUp(await db.user.findUniqueOrThrow({ where: { email }, select: { email: true, fullName: true } }))
+    // Not waited for: the one mail takes more steps than the other, and the time must not tell which it was.
+    mailSignUp(email, isNew).catch((error: unknown) => log.error('sign-up-mail-not-queued', { error }))
     return 'mailed'
+  }
+  if (isNew) {
+    const { id: userId } = await mailSignUp(email, isNew)
+    return { userId, isNew }
   }
   const known = await findAccountByPassword(email, details.password)
   if (known) return { userId: known, isNew: false }

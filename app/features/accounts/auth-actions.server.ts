@@ -26,6 +26,8 @@ async function requireConfirmation(userId: string) {
 }
 
 async function sessionHeaders(userId: string, email: string, request: Request) {
+  // Whoever was signed in here before is signed in no longer.
+  await closeSession(request)
   const headers = new Headers(await openSession(userId, request))
   headers.append('Set-Cookie', rememberBrowser(request, email))
   return headers
@@ -55,7 +57,8 @@ export function authForms(request: Request, clientAddress: string) {
       async ({ redirectTo, ...details }) => {
         const giveBack = await takeSignInAttempt(request, details.email, clientAddress)
         const signedUp = await signUpAccount(details)
-        await giveBack()
+        // Only the owner of an account has shown to be honest; each new account and each mail counts.
+        if (signedUp !== 'mailed' && !signedUp.isNew) await giveBack()
         if (signedUp === 'mailed') return redirectWithToast('/auth', { title: CREATED })
         const headers = await sessionHeaders(signedUp.userId, details.email, request)
         return redirectWithToast(ownPath(redirectTo), { title: signedUp.isNew ? CREATED : 'Logged in successfully!' }, headers)
@@ -69,7 +72,13 @@ export function authForms(request: Request, clientAddress: string) {
     }),
     'resend-confirmation': on(noFields, async () => {
       const actor = await requireActor(request)
-      await resendConfirmation(actor.id)
+      try {
+        await resendConfirmation(actor.id)
+      } catch (error) {
+        // This form stands on every page and has no page of its own to show a refusal on.
+        if (!(error instanceof Refusal)) throw error
+        return redirectWithToast('/admin', { kind: 'bad', title: error.title, message: error.message })
+      }
       return redirectWithToast('/admin', { title: 'Sent again', message: `Please look for our mail to ${actor.email}, and in the spam folder too.` })
     }),
     'sign-out': on(noFields, async () => leadTo('/', await closeSession(request))),

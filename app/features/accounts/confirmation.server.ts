@@ -1,8 +1,8 @@
 import { Refusal } from '~/lib/refusal'
-import { db } from '~/server/db.server'
+import { db, tx } from '~/server/db.server'
 import { takeAttempt } from '~/server/throttle.server'
 import { mailConfirmation } from './account-mails.server'
-import { issueToken, takeToken } from './tokens.server'
+import { issueToken, takeToken, type TokenOwner } from './tokens.server'
 
 /** Enough for somebody whose school filter swallows mail, too few for a nuisance. */
 const RESENDS = { attempts: 5, seconds: 3600 }
@@ -30,12 +30,14 @@ export async function resendConfirmation(userId: string): Promise<void> {
  * @returns whose address it is, for whoever waits for it (subscriber rows)
  * @throws Refusal when the link is not valid any more, or was for an address that the account has no longer
  */
-export async function confirmEmail(token: string): Promise<{ userId: string; email: string }> {
-  const taken = await takeToken('confirm_email', token)
-  const { count } = await db.user.updateMany({
-    where: { id: taken.userId, email: taken.email },
-    data: { emailConfirmedAt: new Date() },
+export async function confirmEmail(token: string): Promise<TokenOwner> {
+  return tx(async (transaction) => {
+    const taken = await takeToken(transaction, 'confirm_email', token)
+    const { count } = await transaction.user.updateMany({
+      where: { id: taken.userId, email: taken.email },
+      data: { emailConfirmedAt: new Date() },
+    })
+    if (count === 0) throw new Refusal('This link is not valid any more', 'This link is not valid any more. Please ask for a new one.')
+    return taken
   })
-  if (count === 0) throw new Refusal('This link is not valid any more', 'This link is not valid any more. Please ask for a new one.')
-  return taken
 }

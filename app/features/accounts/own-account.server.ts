@@ -1,5 +1,6 @@
 import { Refusal } from '~/lib/refusal'
-import { db, tx } from '~/server/db.server'
+import { db, tx, type Transaction } from '~/server/db.server'
+import { giveBackAttempt, takeAttempt } from '~/server/throttle.server'
 import type { Actor } from './actor'
 import { mailPasswordChanged } from './account-mails.server'
 import { hashNewPassword, isPasswordRight } from './passwords.server'
@@ -42,11 +43,21 @@ export async function changeName(actor: Actor, fullName: string): Promise<void> 
   await db.user.update({ where: { id: actor.id }, data: { fullName } })
 }
 
+/** Whoever has found an open session has not found the password: guesses are as few as at sign-in. */
+const GUESSES = { attempts: 10, seconds: 15 * 60 }
+
 async function requireOwnPassword(actor: Actor, password: string) {
+  const name = `own-password:${actor.id}`
+  const wait = await takeAttempt(name, GUESSES)
+  if (wait > 0) {
+    const message = `There were too many attempts. You can try again in ${Math.ceil(wait / 60)} minutes.`
+    throw new Refusal('Please wait a little', message, 'currentPassword')
+  }
   const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { passwordHash: true } })
   if (!(await isPasswordRight(passwordHash, password))) {
     throw new Refusal('Please check your password', 'This is not your current password.', 'currentPassword')
   }
+  await giveBackAttempt(name)
 }
 
 /**
@@ -54,7 +65,10 @@ async function requireOwnPassword(actor: Actor, password: string) {
  *
  * @throws Refusal when the current one is wrong or the new one is weak
  */
-export async function changeOwnPassword(actor: Actor, { currentPassword, password }: { currentPassword: string; password: string }): Promise<void> {
+export async function changeOwnPassword(
+  actor: Actor,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<void> {
   await requireOwnPassword(actor, currentPassword)
   const passwordHash = await hashNewPassword(password, actor.email)
   await db.$transaction([
@@ -64,18 +78,30 @@ export async function changeOwnPassword(actor: Actor, { currentPassword, passwor
   await mailPasswordChanged(actor)
 }
 
+async function refuseLastAdmin(database: Pick<Transaction, 'userRole'>, actor: Actor) {
+  if (!actor.isAdmin || (await database.userRole.count({ where: { role: 'admin' } })) > 1) return
+  throw new Refusal('Not deleted', 'You are the only admin. Please make somebody else an admin first.')
+}
+
 /**
  * Deletes the person's own account. Stories, quizzes and resources stay without owner, as classes may be using them;
  * everything personal goes.
  *
+ * @param options.endFirst what must have ended elsewhere before the account may go, e.g. a card subscription; when it
+ * refuses, nothing is deleted
  * @throws Refusal when the password is wrong, or when the last admin would go
  */
-export async function removeOwnAccount(actor: Actor, currentPassword: string): Promise<void> {
+export async function removeOwnAccount(
+  actor: Actor,
+  currentPassword: string,
+  { endFirst }: { endFirst: () => Promise<void> },
+): Promise<void> {
   await requireOwnPassword(actor, currentPassword)
+  await refuseLastAdmin(db, actor)
+  await endFirst()
   await tx(async (transaction) => {
-    if (actor.isAdmin && (await transaction.userRole.count({ where: { role: 'admin' } })) <= 1) {
-      throw new Refusal('Not deleted', 'You are the only admin. Please make somebody else an admin first.')
-    }
+    await refuseLastAdmin(transaction, actor)
+    await transaction.mail.deleteMany({ where: { to: actor.email } })
     await transaction.user.delete({ where: { id: actor.id } })
   })
 }
@@ -87,27 +113,55 @@ export async function removeOwnAccount(actor: Actor, currentPassword: string): P
  */
 export async function exportOwnData(actor: Actor) {
   const userId = actor.id
-  const [account, sessions, stories, quizzes, resources, subscriptions, subscribers, usage] = await Promise.all([
+  const [account, sessions, stories, quizzes, resources, subscriptions, subscribers, invoiceRequests, usage] = await Promise.all([
     db.user.findUniqueOrThrow({
       where: { id: userId },
-      select: { id: true, email: true, fullName: true, emailConfirmedAt: true, trialStoriesUsed: true, createdAt: true, roles: { select: { role: true } } },
+      select: {
+        id: true, email: true, fullName: true, emailConfirmedAt: true, trialStoriesUsed: true,
+        createdAt: true, roles: { select: { role: true } },
+      },
     }),
     db.session.findMany({ where: { userId }, select: { createdAt: true, lastSeenAt: true, expiresAt: true, userAgent: true } }),
     db.story.findMany({
       where: { userId },
-      select: { title: true, content: true, seeds: true, published: true, createdAt: true, lastEditedAt: true, character: true, setting: true, plotSeed: true, codes: { select: { display: true, isCurrent: true } } },
+      select: {
+        title: true, content: true, seeds: true, published: true, createdAt: true,
+        lastEditedAt: true, character: true, setting: true, plotSeed: true,
+        codes: { select: { display: true, isCurrent: true } },
+      },
     }),
     db.quiz.findMany({
       where: { createdById: userId },
-      select: { title: true, topic: true, description: true, difficulty: true, published: true, createdAt: true, codes: { select: { display: true, isCurrent: true } } },
+      select: {
+        title: true, topic: true, description: true, difficulty: true, published: true,
+        createdAt: true, codes: { select: { display: true, isCurrent: true } },
+      },
     }),
     db.resource.findMany({
       where: { userId },
-      select: { title: true, type: true, contentUrl: true, originalFilename: true, fileSize: true, createdAt: true, codes: { select: { display: true, isCurrent: true } } },
+      select: {
+        title: true, type: true, contentUrl: true, originalFilename: true, fileSize: true,
+        createdAt: true, codes: { select: { display: true, isCurrent: true } },
+      },
     }),
-    db.subscription.findMany({ where: { userId }, select: { id: true, plan: true, status: true, currentPeriodEnd: true, createdAt: true } }),
-    db.subscriber.findMany({ where: { userId }, select: { name: true, email: true, startDate: true, termMonths: true, expiryDate: true, isVerified: true } }),
-    db.monthlyUsage.findMany({ where: { userId }, select: { monthYear: true, storiesGenerated: true, storyLimit: true, quizzesGenerated: true } }),
+    db.subscription.findMany({
+      where: { userId },
+      select: { id: true, plan: true, status: true, currentPeriodEnd: true, createdAt: true },
+    }),
+    db.subscriber.findMany({
+      where: { userId },
+      select: {
+        name: true, email: true, startDate: true, termMonths: true, expiryDate: true,
+        isVerified: true,
+      },
+    }),
+    db.invoiceRequest.findMany({ where: { userId }, select: { plan: true, createdAt: true } }),
+    db.monthlyUsage.findMany({
+      where: { userId },
+      select: { monthYear: true, storiesGenerated: true, storyLimit: true, quizzesGenerated: true },
+    }),
   ])
-  return { exportedAt: new Date(), account, sessions, stories, quizzes, resources, subscriptions, subscribers, usage }
+  return {
+    exportedAt: new Date(), account, sessions, stories, quizzes, resources, subscriptions, subscribers, invoiceRequests, usage,
+  }
 }

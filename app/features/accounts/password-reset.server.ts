@@ -2,7 +2,7 @@ import { db, tx } from '~/server/db.server'
 import { log } from '~/server/log.server'
 import { mailPasswordChanged, mailPasswordReset } from './account-mails.server'
 import { hashNewPassword } from './passwords.server'
-import { issueToken, takeToken } from './tokens.server'
+import { findToken, issueToken, takeToken, type TokenOwner } from './tokens.server'
 
 async function sendResetMail(email: string) {
   const account = await db.user.findUnique({ where: { email }, select: { id: true, email: true, fullName: true } })
@@ -26,10 +26,12 @@ export function requestPasswordReset(email: string): void {
  *
  * @throws Refusal when the password is weak (the link stays good) or the link is not valid any more
  */
-export async function resetPassword(token: string, password: string): Promise<{ userId: string; email: string }> {
-  const passwordHash = await hashNewPassword(password, '')
-  const taken = await takeToken('reset_password', token)
+export async function resetPassword(token: string, password: string): Promise<TokenOwner> {
+  const { email } = await findToken('reset_password', token)
+  // Hashed before the transaction, which must not wait for anything but the database.
+  const passwordHash = await hashNewPassword(password, email)
   const account = await tx(async (transaction) => {
+    const taken = await takeToken(transaction, 'reset_password', token)
     await transaction.session.deleteMany({ where: { userId: taken.userId } })
     await transaction.user.updateMany({
       where: { id: taken.userId, email: taken.email, emailConfirmedAt: null },
@@ -38,9 +40,9 @@ export async function resetPassword(token: string, password: string): Promise<{ 
     return transaction.user.update({
       where: { id: taken.userId },
       data: { passwordHash },
-      select: { email: true, fullName: true },
+      select: { id: true, email: true, fullName: true },
     })
   })
   await mailPasswordChanged(account)
-  return { userId: taken.userId, email: account.email }
+  return { userId: account.id, email: account.email }
 }

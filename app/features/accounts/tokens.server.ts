@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '~/lib/refusal'
-import { db } from '~/server/db.server'
+import { db, type Transaction } from '~/server/db.server'
 
 type Purpose = 'reset_password' | 'confirm_email'
+
+/** Whose a token is, and the address that it was sent to. */
+export type TokenOwner = { userId: string; email: string }
 
 /** How long a mailed link opens its door, in milliseconds. */
 const LIFE_MS: Record<Purpose, number> = { reset_password: 3600 * 1000, confirm_email: 7 * 24 * 3600 * 1000 }
@@ -14,36 +17,53 @@ const notValid = () =>
   new Refusal('This link is not valid any more', 'This link is not valid any more. Please ask for a new one.')
 
 /**
- * Makes a one-time token for a mailed link; earlier ones for the same purpose stop working.
+ * Makes a one-time token for a mailed link. Earlier ones keep working until one of them is used: whoever asks twice
+ * opens the mail that comes first, and a stranger who asks spoils nobody's link.
  *
  * @param email the address that the mail goes to
  * @returns the token, which only the mail holds: the database keeps its hash
  */
 export async function issueToken(purpose: Purpose, userId: string, email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db.$transaction([
-    db.oneTimeToken.deleteMany({ where: { purpose, userId, usedAt: null } }),
-    db.oneTimeToken.create({
-      data: { tokenHash: hashOf(token), purpose, userId, email, expiresAt: new Date(Date.now() + LIFE_MS[purpose]) },
-    }),
-  ])
+  await db.oneTimeToken.create({
+    data: { tokenHash: hashOf(token), purpose, userId, email, expiresAt: new Date(Date.now() + LIFE_MS[purpose]) },
+  })
   return token
 }
 
 /**
- * Uses a token up, in one conditional update: of two presses at once, one counts.
+ * Looks whose a token is, without using it up: what the person chose with it may still be refused.
  *
  * @returns whose it is and the address that it was sent to
  * @throws Refusal in one calm sentence, whatever is wrong with it
  */
-export async function takeToken(purpose: Purpose, token: string): Promise<{ userId: string; email: string }> {
+export async function findToken(purpose: Purpose, token: string): Promise<TokenOwner> {
+  const owner = await db.oneTimeToken.findFirst({
+    where: { tokenHash: hashOf(token), purpose, usedAt: null, expiresAt: { gt: new Date() } },
+    select: { userId: true, email: true },
+  })
+  if (!owner) throw notValid()
+  return owner
+}
+
+/**
+ * Uses a token up, in one conditional update: of two presses at once, one counts. The account's other tokens for the
+ * same purpose go with it.
+ *
+ * @param transaction the one in which that happens which the token allows
+ * @returns whose it is and the address that it was sent to
+ * @throws Refusal in one calm sentence, whatever is wrong with it
+ */
+export async function takeToken(transaction: Transaction, purpose: Purpose, token: string): Promise<TokenOwner> {
   const tokenHash = hashOf(token)
-  const { count } = await db.oneTimeToken.updateMany({
+  const { count } = await transaction.oneTimeToken.updateMany({
     where: { tokenHash, purpose, usedAt: null, expiresAt: { gt: new Date() } },
     data: { usedAt: new Date() },
   })
   if (count === 0) throw notValid()
-  return db.oneTimeToken.findUniqueOrThrow({ where: { tokenHash }, select: { userId: true, email: true } })
+  const owner = await transaction.oneTimeToken.findUniqueOrThrow({ where: { tokenHash }, select: { userId: true, email: true } })
+  await transaction.oneTimeToken.deleteMany({ where: { purpose, userId: owner.userId, usedAt: null } })
+  return owner
 }
 
 /** Forgets tokens that ran out a week ago and more. */

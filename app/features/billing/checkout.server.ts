@@ -7,6 +7,7 @@ import { log } from '~/server/log.server'
 import { toMail } from '~/server/mail-layout.server'
 import { queueMail } from '~/server/mailer.server'
 import { payments } from '~/server/payments.server'
+import { takeAttempt } from '~/server/throttle.server'
 import type { CheckoutRequest } from './checkout'
 import { PLANS, type PlanName } from './plan'
 
@@ -34,10 +35,11 @@ async function customerOf(stripe: Stripe, actor: Actor): Promise<string> {
   return customer.id
 }
 
+/** Pressing again, twice or at once, asks for the same invoice. */
+const ONE_A_DAY = { attempts: 1, seconds: 24 * 3600 }
+
 async function requestInvoice(actor: Actor, plan: PlanName) {
-  const aDayAgo = new Date(Date.now() - 24 * 3600 * 1000)
-  const open = await db.invoiceRequest.findFirst({ where: { userId: actor.id, plan, handledAt: null, createdAt: { gt: aDayAgo } }, select: { id: true } })
-  if (open) return
+  if ((await takeAttempt(`invoice:${actor.id}:${plan}`, ONE_A_DAY)) > 0) return
   await db.invoiceRequest.create({ data: { userId: actor.id, plan } })
   const admins = await db.user.findMany({ where: { roles: { some: { role: 'admin' } } }, select: { email: true, fullName: true } })
   const { title, price, per } = PLANS[plan]
@@ -119,4 +121,28 @@ export async function startPortal(actor: Actor, { isCancelling = false } = {}): 
 /** Whether a person has a card subscription that the portal manages. */
 export async function hasCardSubscription(userId: string): Promise<boolean> {
   return payments() !== null && (await findRunning(userId)) !== null
+}
+
+/** Stripe's answer for a subscription that has ended already, or that it never knew. */
+const isGone = (error: unknown) => (error as { code?: unknown }).code === 'resource_missing'
+
+/**
+ * Ends a person's card subscriptions at once, because the account goes: nobody is charged for an account that is not
+ * there.
+ *
+ * @throws Refusal when the payment service cannot be reached; then the account must stay
+ */
+export async function endCardSubscriptions(userId: string): Promise<void> {
+  const running = await db.subscription.findMany({ where: { userId, status: { in: RUNNING } }, select: { id: true } })
+  const stripe = payments()
+  for (const { id } of running) {
+    try {
+      if (!stripe) throw new Error('There is no payment key')
+      await stripe.subscriptions.cancel(id)
+    } catch (error) {
+      if (isGone(error)) continue
+      log.error('subscription-not-ended', { subscription: id, error })
+      throw new Refusal('Not deleted', 'Your card subscription could not be ended, so nothing was deleted. Please try again in a moment.')
+    }
+  }
 }

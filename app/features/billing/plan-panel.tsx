@@ -3,7 +3,9 @@ import type { ShownStanding } from './landing-status'
 import { PLANS } from './plan'
 
 /** A person's plan, what is left of it, and the two ways to change it. Plain forms: they lead to another site. */
-export function PlanPanel({ standing: { subscription, trial, stories, quizzes }, isPaidByCard }: { standing: ShownStanding; isPaidByCard: boolean }) {
+export function PlanPanel({ standing, isPaidByCard }: { standing: ShownStanding; isPaidByCard: boolean }) {
+  const { subscription, trial, stories, quizzes } = standing
+  const end = subscription.subscriptionEnd
   const tier = subscription.subscriptionTier
   const title = tier === null ? 'Free Trial' : tier === 'invoiced' ? 'Subscription by invoice' : PLANS[tier].title
   return (
@@ -11,11 +13,15 @@ export function PlanPanel({ standing: { subscription, trial, stories, quizzes },
       <h2 id="plan">Your plan</h2>
       <p>
         <strong>{title}</strong>
-        {subscription.subscriptionEnd ? <>, paid until <time dateTime={subscription.subscriptionEnd}>{shownDate(subscription.subscriptionEnd)}</time></> : null}
+        {end ? <>, paid until <time dateTime={end}>{shownDate(end)}</time></> : null}
       </p>
       <ul className="stack">
         {subscription.subscribed ? (
-          <li>{stories.hasMonthlyLimit ? `${stories.remaining} of ${stories.limit} stories remaining this month` : 'Unlimited story generation available.'}</li>
+          <li>
+            {stories.hasMonthlyLimit
+              ? `${stories.remaining} of ${stories.limit} stories remaining this month`
+              : 'Unlimited story generation available.'}
+          </li>
         ) : (
           <li>{trial.trialStoriesRemaining} of {trial.trialLimit} trial stories left</li>
         )}

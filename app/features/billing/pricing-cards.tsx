@@ -57,8 +57,8 @@ function PlanCard({ name, idempotencyKey, canPayByCard, current }: Pick<Props, '
       <form method="post" action="/?index" target={canPayByCard ? '_blank' : undefined} rel="noopener" data-processing="Processing...">
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <input type="hidden" name="plan" value={name} />
-        <SubmitButton intent="checkout" aria-label={`${canPayByCard ? 'Choose' : 'Request an invoice for'} the ${title}`}>
-          {isCurrent ? 'Manage your plan' : canPayByCard ? `Choose ${title}` : 'Request an invoice'}
+        <SubmitButton intent="checkout">
+          {isCurrent ? 'Manage your plan' : canPayByCard ? `Choose ${title}` : <>Request an invoice<span className="visually-hidden"> for the {title}</span></>}
         </SubmitButton>
       </form>
     </li>

@@ -52,6 +52,8 @@ export async function findEntitlement(userId: string, now = new Date()): Promise
         userId,
         refundedAt: null,
         OR: [{ status: { in: ['active', 'trialing'] } }, { status: 'past_due', pastDueSince: { gt: graceStart } }],
+        // A cancelled one ends on its day, even when Stripe's message of it is late.
+        NOT: { cancelAtPeriodEnd: true, currentPeriodEnd: { lte: now } },
       },
       orderBy: { createdAt: 'desc' },
       select: { plan: true, currentPeriodEnd: true },

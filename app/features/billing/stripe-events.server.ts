@@ -6,11 +6,13 @@ import { log } from '~/server/log.server'
 import { isLiveMode, payments } from '~/server/payments.server'
 import type { PlanName } from './plan'
 import { toSubscriptions, type StoredEvent } from './stripe-history'
+import { stripeSubscription } from './stripe-objects'
 
 /** What access depends on; everything else is acknowledged and forgotten. */
 const WANTED = /^(customer\.subscription\.(created|updated|deleted|paused|resumed)|checkout\.session\.(completed|async_payment_succeeded|async_payment_failed)|invoice\.(paid|payment_failed)|charge\.refunded)$/
 
-const DAY_MS = 24 * 3600 * 1000
+const HOUR_MS = 3600 * 1000
+const DAY_MS = 24 * HOUR_MS
 
 function planOfPrice(priceId: string): PlanName | null {
   const entry = Object.entries(env.stripe?.prices ?? {}).find(([, id]) => id === priceId)
@@ -26,12 +28,13 @@ function customerOf(object: unknown): string | null {
 async function applyCustomer(customerId: string) {
   await tx(async (transaction) => {
     // Touching the account's row first makes two deliveries at once wait for each other on PostgreSQL, too.
-    const { count } = await transaction.user.updateMany({ where: { stripeCustomerId: customerId }, data: { stripeCustomerId: customerId } })
+    const ofCustomer = { where: { stripeCustomerId: customerId } }
+    await transaction.user.updateMany({ ...ofCustomer, data: { stripeCustomerId: customerId } })
     const events = await transaction.webhookEvent.findMany({ where: { customerId } })
-    const account = count === 1 ? await transaction.user.findUnique({ where: { stripeCustomerId: customerId }, select: { id: true, checkouts: true } }) : null
+    const account = await transaction.user.findUnique({ ...ofCustomer, select: { id: true, checkouts: true } })
     if (account) {
       const { subscriptions, refused } = toSubscriptions(
-        events.map(({ id, type, occurredAt, payload }): StoredEvent => ({ id, type, occurredAt, object: (JSON.parse(payload) as Event).data.object })),
+        events.map(({ payload, ...event }): StoredEvent => ({ ...event, object: (JSON.parse(payload) as Event).data.object })),
         {
           planOfPrice,
           planOfCheckout: (sessionId) => account.checkouts.find(({ id }) => id === sessionId)?.plan ?? null,
@@ -80,22 +83,63 @@ export async function takeStripeEvent(event: Stripe.Event): Promise<void> {
   await store(event)
 }
 
+/** A person waits for this answer; the webhook and the hourly look come all the same. */
+const WHILE_SOMEBODY_WAITS = { timeout: 5000, maxNetworkRetries: 0 }
+
+const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
+
+type Known = { plan: PlanName; status: string; currentPeriodEnd: Date | null; cancelAtPeriodEnd: boolean }
+
+/** Whether Stripe says of a subscription what we have: only news is stored, or each day would add an event. */
+function isAsKnown(row: Known, told: unknown): boolean {
+  const parsed = stripeSubscription.safeParse(told)
+  if (!parsed.success) return false
+  const { priceId, status, periodEnd, isEnding } = parsed.data
+  return (
+    planOfPrice(priceId) === row.plan &&
+    status === row.status &&
+    isEnding === row.cancelAtPeriodEnd &&
+    (periodEnd ?? 0) * 1000 === (row.currentPeriodEnd?.getTime() ?? 0)
+  )
+}
+
+/** Takes in what Stripe answered about a subscription, as if a webhook had told it. */
+async function learn(told: Stripe.Subscription, now: Date) {
+  const row = await db.subscription.findUnique({
+    where: { id: told.id },
+    select: { plan: true, status: true, currentPeriodEnd: true, cancelAtPeriodEnd: true },
+  })
+  if (row && isAsKnown(row, told)) return
+  const id = `asked-${told.id}-${now.toISOString()}`
+  await store({ id, type: 'customer.subscription.updated', created: inSeconds(now), data: { object: told } })
+}
+
 /**
  * Asks Stripe about a checkout that a person comes back from, so that nobody waits for the webhook.
  *
  * @param userId whose checkout it must be
  * @returns whether it is paid
  */
-export async function confirmCheckout(userId: string, sessionId: string): Promise<boolean> {
+export async function confirmCheckout(userId: string, sessionId: string, now = new Date()): Promise<boolean> {
   const stripe = payments()
   const begun = stripe && (await db.checkoutSession.findFirst({ where: { id: sessionId, userId }, select: { id: true } }))
   if (!begun) return false
-  const session = await stripe.checkout.sessions.retrieve(sessionId)
-  if (session.payment_status === 'unpaid') return false
-  const created = Math.floor(Date.now() / 1000)
-  await store({ id: `came-back-${session.id}`, type: 'checkout.session.completed', created, data: { object: session } })
+  const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['subscription'] }, WHILE_SOMEBODY_WAITS)
+  if (session.status !== 'complete' || session.payment_status === 'unpaid') return false
+  await store({
+    id: `came-back-${session.id}`,
+    type: 'checkout.session.completed',
+    created: inSeconds(now),
+    data: { object: session },
+  })
+  // The subscription itself knows the exact period, and whether it is active by now.
+  const { subscription } = session
+  if (subscription && typeof subscription === 'object') await learn(subscription, now)
   return true
 }
+
+/** Stripe does not answer at all: asking about the next one is of no use. */
+const isUnreachable = (error: unknown) => (error as { type?: unknown }).type === 'StripeConnectionError'
 
 /**
  * Compares every running subscription with Stripe once a day, in case webhooks were lost.
@@ -108,25 +152,51 @@ export async function reconcileSubscriptions(now = new Date()): Promise<number> 
   if (!stripe) return 0
   const running = await db.subscription.findMany({
     where: { status: { notIn: ['canceled', 'incomplete_expired'] }, updatedAt: { lt: new Date(now.getTime() - DAY_MS) } },
+    select: { id: true },
+    orderBy: { updatedAt: 'asc' },
+    take: 500,
+  })
+  let compared = 0
+  for (const row of running) {
+    try {
+      await learn(await stripe.subscriptions.retrieve(row.id), now)
+      await db.subscription.updateMany({ where: { id: row.id }, data: { updatedAt: now } })
+      compared += 1
+    } catch (error) {
+      log.warn('subscription-not-compared', { subscription: row.id, error })
+      if (isUnreachable(error)) break
+    }
+  }
+  return compared
+}
+
+/**
+ * Asks about the checkouts of the last three days that nothing was heard of: the person may have closed the tab, and the
+ * webhook may be lost.
+ *
+ * @param now the moment it runs
+ * @returns how many turned out to be paid
+ */
+export async function reconcileCheckouts(now = new Date()): Promise<number> {
+  if (!payments()) return 0
+  const open = await db.checkoutSession.findMany({
+    where: {
+      createdAt: { gt: new Date(now.getTime() - 3 * DAY_MS), lt: new Date(now.getTime() - HOUR_MS) },
+      user: { subscriptions: { none: { status: { in: ['active', 'trialing', 'past_due'] } } } },
+    },
     select: { id: true, userId: true },
     take: 500,
   })
-  for (const { id } of running) {
+  let paid = 0
+  for (const { id, userId } of open) {
     try {
-      const subscription = await stripe.subscriptions.retrieve(id)
-      const created = Math.floor(now.getTime() / 1000)
-      await store({
-        id: `reconciled-${id}-${now.toISOString().slice(0, 10)}`,
-        type: 'customer.subscription.updated',
-        created,
-        data: { object: subscription },
-      })
-      await db.subscription.updateMany({ where: { id }, data: { updatedAt: now } })
+      if (await confirmCheckout(userId, id, now)) paid += 1
     } catch (error) {
-      log.warn('subscription-not-compared', { subscription: id, error })
+      log.warn('checkout-not-compared', { checkout: id, error })
+      if (isUnreachable(error)) break
     }
   }
-  return running.length
+  return paid
 }
 
 /** Forgets stored events that are older than 400 days: the subscriptions they speak of have been told anew since. */

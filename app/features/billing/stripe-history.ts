@@ -25,6 +25,9 @@ export type SubscriptionState = {
   lastEventAt: Date
 }
 
+/** What a customer's events come to, and a word about each that was refused. */
+type History = { subscriptions: SubscriptionState[]; refused: { id: string; why: string }[] }
+
 type Draft = Omit<SubscriptionState, 'plan'> & { plan: PlanName | null; isKnownFromSubscription: boolean }
 
 const ENDED = new Set(['canceled', 'incomplete_expired'])
@@ -138,7 +141,7 @@ function applyRefund(drafts: Map<string, Draft>, { object, occurredAt }: StoredE
  * @param events all that were stored for the customer
  * @returns the subscriptions that have one of our plans, and a word about each event that was refused
  */
-export function toSubscriptions(events: StoredEvent[], ours: OurSide): { subscriptions: SubscriptionState[]; refused: { id: string; why: string }[] } {
+export function toSubscriptions(events: StoredEvent[], ours: OurSide): History {
   const drafts = new Map<string, Draft>()
   const refused: { id: string; why: string }[] = []
   for (const event of [...events].sort(inOrder)) {
@@ -151,6 +154,8 @@ export function toSubscriptions(events: StoredEvent[], ours: OurSide): { subscri
           : applyRefund(drafts, event)
     if (why) refused.push({ id: event.id, why })
   }
-  const subscriptions = [...drafts.values()].flatMap(({ isKnownFromSubscription: _, plan, ...state }) => (plan ? [{ ...state, plan }] : []))
+  const subscriptions = [...drafts.values()].flatMap(({ isKnownFromSubscription: _, plan, ...state }) =>
+    plan ? [{ ...state, plan }] : [],
+  )
   return { subscriptions, refused }
 }

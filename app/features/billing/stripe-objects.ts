@@ -25,14 +25,15 @@ export const stripeSubscription = z
   })
   .transform(({ items, ...subscription }) => {
     const [first] = items.data
+    const periodEnd = first!.current_period_end ?? subscription.current_period_end ?? null
     return {
       id: subscription.id,
       customer: subscription.customer,
       status: subscription.status,
       priceId: first!.price.id,
       periodStart: first!.current_period_start ?? subscription.current_period_start ?? null,
-      periodEnd: first!.current_period_end ?? subscription.current_period_end ?? null,
-      isEnding: subscription.cancel_at_period_end || (subscription.cancel_at ?? null) !== null,
+      periodEnd,
+      isEnding: subscription.cancel_at_period_end || (subscription.cancel_at ?? Infinity) <= (periodEnd ?? 0),
     }
   })
 
