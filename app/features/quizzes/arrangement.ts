@@ -1,0 +1,69 @@
+import type { AskedQuestion, Quiz, QuizQuestion } from './quiz'
+
+/** Which questions an attempt asks, in which order, and the order of each one's options (indexes into the stored ones). */
+export type Arrangement = { questionId: string; options: number[] }[]
+
+/** A small generator with a good spread (mulberry32), so that an attempt's order can be told again from its seed. */
+function chance(seed: number) {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = state
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+function shuffled<Thing>(things: Thing[], draw: () => number): Thing[] {
+  const mixed = [...things]
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(draw() * (last + 1))
+    ;[mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!]
+  }
+  return mixed
+}
+
+/** Options that speak of the others stay where they are, at the end. */
+const PINNED = /^(all|none|both|neither|any) (of )?(the )?(above|these|them|those)\b|^(all|none) of the other/i
+
+function optionOrder(options: string[], draw: () => number): number[] {
+  const indexes = options.map((_, index) => index)
+  const free = indexes.filter((index) => !PINNED.test(options[index]!))
+  const pinned = indexes.filter((index) => PINNED.test(options[index]!))
+  return [...shuffled(free, draw), ...pinned]
+}
+
+/**
+ * Arranges a quiz for one attempt: a pool of N from M where the quiz asks for it, questions and options in the order
+ * of the seed where they are shuffled, in their own order otherwise.
+ */
+export function arrange(
+  quiz: Pick<Quiz, 'shuffleQuestions' | 'shuffleOptions' | 'poolSize'>,
+  questions: QuizQuestion[],
+  seed: number,
+): Arrangement {
+  const draw = chance(seed)
+  const pool = quiz.poolSize && quiz.poolSize < questions.length ? shuffled(questions, draw).slice(0, quiz.poolSize) : questions
+  const inOrder = quiz.shuffleQuestions
+    ? shuffled(pool, draw)
+    : pool.toSorted((a, b) => a.questionOrder - b.questionOrder)
+  return inOrder.map(({ id, options }) => ({
+    questionId: id,
+    options: quiz.shuffleOptions ? optionOrder(options, draw) : options.map((_, index) => index),
+  }))
+}
+
+/** The questions as this attempt asks them. Whatever tells the right answer stays behind. */
+export function toAskedQuestions(arrangement: Arrangement, questions: QuizQuestion[]): AskedQuestion[] {
+  const byId = new Map(questions.map((question) => [question.id, question]))
+  return arrangement.flatMap(({ questionId, options }) => {
+    const question = byId.get(questionId)
+    if (!question) return []
+    return [{
+      id: question.id,
+      questionText: question.questionText,
+      options: options.map((value) => ({ value, text: question.options[value]! })),
+    }]
+  })
+}
