@@ -58,7 +58,7 @@ export function castFor(request: StoryRequest, seed: number): Cast {
   const drawn = Object.entries(shape.values).map(([name, choices]) => [name, drawFrom(choices, seed, 'shape', name)])
   return {
     seed, hero, friend, oldHand, place, shape, narrator,
-    things: thingsIn(request.plotSeed ?? ''),
+    things: thingsIn(request.plotSeed ?? '').filter(({ short }) => !hero.first.toLowerCase().includes(short.toLowerCase())),
     values: {
       ...people,
       H: (people.H as string).replace(hero.short, `${HERO_MARK}${hero.short}`),

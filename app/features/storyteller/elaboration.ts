@@ -20,6 +20,13 @@ const POOLS: Record<Kind, readonly string[]> = {
   speech: SPEECH_TAILS, 'any-speech': ANY_SPEECH_TAILS, state: STATE_OPENINGS, hero: HERO_OPENINGS, pair: PAIR_OPENINGS, 'event-opening': EVENT_OPENINGS, 'event-tail': EVENT_TAILS,
 }
 
+/** How often a story may use each kind; more would be heard. */
+const MOST_OF_A_KIND: Record<Kind, number> = {
+  speech: 8, 'any-speech': 4, hero: 3, pair: 2, 'event-opening': 5, 'event-tail': 7, state: 2,
+}
+/** Clauses that speak of one person, and do not suit a hero who is several. */
+const OF_ONE = /expression|somebody who|a person|his voice|glance/
+
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
@@ -37,13 +44,13 @@ export function elaborated(paragraphs: readonly string[], cast: Cast, dial: numb
   const room = words * MOST_OVERLENGTH - paragraphs.reduce((sum, paragraph) => sum + wordCount(paragraph), 0)
   let left = Math.min(Math.round((words / WORDS_PER_CLAUSE) * share), Math.floor(room / WORDS_IN_CLAUSE))
   if (left <= 0) return [...paragraphs]
-  const pools = Object.fromEntries(Object.entries(POOLS).map(([kind, clauses]) => [kind, shuffledBy(clauses, cast.seed, kind)])) as Record<Kind, string[]>
+  const pools = Object.fromEntries(Object.entries(POOLS).map(([kind, clauses]) => [kind, shuffledBy(clauses, cast.seed, kind).filter((clause) => !cast.hero.isPlural || !OF_ONE.test(clause)).slice(0, MOST_OF_A_KIND[kind as Kind])])) as Record<Kind, string[]>
   const { short } = cast.hero
   const heroDoes = new RegExp(`^${escaped(short)} ${DEEDS}\\b`, 'iu')
   const pairDoes = new RegExp(`^${cast.narrator.isFirst ? 'We' : 'They'} ${DEEDS}\\b`)
-  const happens = new RegExp(`^(?!${escaped(short)}\\b|Then|But|And|So|He|She|They|We|I|You)\\p{Lu}[^,.]{0,60}? ${DEEDS}\\b`, 'u')
+  const happens = new RegExp(`^(?!${escaped(short)}\\b|${escaped(cast.friend.name)}\\b|${escaped(cast.oldHand.short)}|Mr|Then|But|And|So|He|She|They|We|I|You)\\p{Lu}[^,.]{0,60}? ${DEEDS}\\b`, 'u')
   const someoneDoes = new RegExp(`^(?:He|She) ${DEEDS}\\b`)
-  const somehowIs = /^There (?:was|were)\b/
+  const somehowIs = /^There (?:was|were) (?!no\b|nothing|nobody|not)/
   const anySays = new RegExp(`^((?:${escaped(cast.narrator.isFirst ? 'I' : cast.friend.name)} (?:said|whispered|asked|told \\p{L}+|inquired)|said ${escaped(cast.friend.name)}))\\.(?=\\s|$)`, 'u')
   const heroSays = new RegExp(`^((?:(?!")[^.])*?(?:${escaped(short)} (?:said|added|answered|told \\p{L}+)|(?:said|whispered) ${escaped(short)})(?: \\p{Ll}+ly)?)\\.(?=\\s|$)`, 'iu')
 

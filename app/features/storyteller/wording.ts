@@ -67,6 +67,7 @@ export function peopleValues(hero: Hero, friend: Friend, isFirstPerson: boolean)
   const she = isFirstPerson ? 'I' : friend.isHe ? 'he' : 'she'
   return {
     H: agreeing(hero.short, hero.isPlural),
+    Hv: hero.short.replace(/^the /, ''),
     Hs: possessive(hero.short, hero.isPlural),
     he: agreeing(he, usesThey),
     He: agreeing(capitalised(he), usesThey),

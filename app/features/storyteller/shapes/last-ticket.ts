@@ -51,14 +51,14 @@ export const lastTicket: Shape = {
       "Tickets, please," said $collector. There was a {cap|peaked cap} and a silver punch, and between the cap and the collar {there was only dusk|it was too dark to see}.
 
       $H held out the ticket, and did not let go. "{I should like to see yours|And yours}," said $H. {Nobody had ever asked that before|It was plain that nobody had ever asked}. The gloves patted one pocket, then {another|the next}, slower and slower. {There was no ticket in any of them|Every one was empty}.
-      ? "You may have {mine|this one}," said $H, and {added, because it mattered|waited}. "{Say thank you|What do we say}?"
+      ? "You may have {mine|this one}," said $H, and {added, because it mattered, "Say thank you."|waited. "What do we say?"}
       ?t {The dusk under the cap stirred|In the dark under the cap something swallowed}. "{Thank you|I thank you}," it said.`, gives: ['collector-rides'] },
     { beat: 'turn', text: `
       "{It was paid for|Somebody paid for this}," $H said to $collector, "and nobody gave the change. {So this park owes her a way home|So you are in debt}." $He put the ticket down on $surface and set beside it {one coin|one small coin}, {the exact difference|which $he had looked up}.
 
       The punch opened. It hung there. Then, {with a sound like a sigh|gently}, it bit a second word through the card, {under NO RETURN|after the first}: VALID. [Far away, children began to laugh/And far away, one after another, a long queue of people began to laugh like children let out of school].`, gives: ['return-valid'] },
     { beat: 'turn', text: `
-      $F had read the {small print|back of it}, because {nobody ever does|$fp grandmother had taught $fo to}. "{Void if altered|Not valid if defaced}," $f {read out|shouted}. "$H! It says not valid if {altered|changed}!"
+      $F had read the {small print|back of it}, because {nobody ever does|$fp grandmother had taught $fo to}. "{Void if altered|Not valid if defaced}," $f {read out|shouted}. "$Hv! It says not valid if {altered|changed}!"
 
       $H {grabbed|caught up} a pencil stub, and as $collector {bent down|reached across}, $he wrote one letter after the NO. It made {a new word|another word of it}: NOW RETURN. The letter {sank in|smoked} and held.
       ? "{That is cheating|This has been tampered with}," said the voice.

@@ -16,7 +16,7 @@ export const lightEater: Shape = {
     { beat: 'hook', text: `
       {Dark is only what is left when you take a light away|Darkness, people say, is only the lack of light}. $H had {believed that|been told so}, too. Then came the night at $place when {the dark got up and walked|the dark came a step nearer for every light that went out}, [and it was plain that it was hungry/and anyone could see that it was hungry].` },
     { beat: 'wrong', text: `
-      {Click. One lamp|A lamp went out}. {Click. The next|Then its neighbour}. {It came along the row without hurrying|They went in order}, {like someone blowing out candles|the way a person goes along a shelf}. $F {unscrewed|reached up and unscrewed} a dead one. It {weighed nothing|was as light as an eggshell}, and {inside the glass was frost|the glass was cold enough to hurt}.
+      {Click. One lamp|A lamp went out}. {Click. The next|Then its neighbour}. {It came along the row without hurrying|Whatever did it went in order}, {like someone blowing out candles|the way a person goes along a shelf}. $F {unscrewed|reached up and unscrewed} a dead one. It {weighed nothing|was as light as an eggshell}, and {inside the glass was frost|the glass was cold enough to hurt}.
       "{That is not a fuse|It isn't the fuse}," said $H.
       ?t {In the new dark, something licked its lips|From where the light had been came a small wet sound}.
       ?s {And it said, like a child at table|And then a voice, quite close}: "{More|Is there any more}?"` },
@@ -35,12 +35,12 @@ export const lightEater: Shape = {
       $Old {made a face|sighed}. "{My gran called it the Moth|We used to leave a light on for it}," said $old. "{One small lamp|Just one}, {in a corner|at the back}, {all night|from dusk to morning}. {It kept by that and did no harm|It never asked for any other}. Then the {new owners|company} came, with their {meters|light bills}." {A thumb went down on a switch|The old hand snapped two fingers}. "{Waste of money, they said|And that was the end of that}."` },
     { beat: 'pursuit', text: `
       {$They saw it, once|Then $they saw it}. It {crossed a gap|went across a gap} between two lamps: {tall, and bent|a tall, stooped thing}, {holding itself in both arms|hugging itself}, {the way people do who are freezing|like anyone who has been out too long in the snow}. {It was not angry|It did not look cruel}. {It was shivering|You could hear its teeth}.
-      ? "{It's cold|It isn't hungry}," said $F. "$H, {it's only cold|I think it is afraid of the dark}."
+      ? "{It's cold|It isn't hungry}," said $F. "$Hv, {it's only cold|I think it is afraid of the dark}."
       ?s {At the sound the head came round|The head turned at that}. {It had no eyes. It had two burned-out bulbs, and they began, faintly, to glow|Where there ought to have been eyes were two dead bulbs, with a red thread stirring in each}.` },
     { beat: 'turn', text: `
-      {Only one light was left|Now there was no light left in the world but theirs}. It came {at a run|over the boards}, {hands out|both hands stretched out}, and the cold came {first|before it}. $F {wanted to blow it out|would have run}. $H {stood|did not move}. "{Here|Don't snatch}," said $H, and {held it out|held out the lantern}. "{You could just ask|It's for you}. {Careful, it's hot|Mind your fingers}."
+      {Only one light was left: $lamp, in $Hs hands|Now there was no light left in the world but $lamp}. It came {at a run|over the boards}, {hands out|both hands stretched out}, and the cold came {first|before it}. $F {wanted to blow it out|would have run}. $H {stood|did not move}. "{Here|Don't snatch}," said $H, and {held it out|held out the lantern}. "{You could just ask|It's for you}. {Careful, it's hot|Mind your fingers}."
 
-      {The hands stopped|It stopped}. {No one had given it anything in ninety years|Everything it had ever had, it had taken}. {Then two long dark hands closed round the glass, so gently that the flame did not even shake|It took the handle as one takes a kitten}. {And did not eat|It did not eat it}. {It only held it|It held it close, and stopped shaking}.`, gives: ['gave-lamp'] },
+      {The hands stopped|It stopped}. {No one had given it anything in ninety years|Everything it had ever had, it had taken}. {Then two long dark hands closed round the glass, so gently that the flame did not even shake|It took the handle as one takes a kitten}. {It did not eat it|It did not drink the flame}. {It only held it|It held it close, and stopped shaking}.`, gives: ['gave-lamp'] },
     { beat: 'turn', text: `
       $They {hung|put} $lamp on the {old hook|empty hook} at $deep, {turned it up|turned the wick as high as it went}, and {sat down beneath it|sat with $their backs to the wall}. {The dark came in from every side|Out of every corner the dark came in}. {It filled the place to the edge of the light|It stood over $them, up to the roof}, {and there it waited|and swayed}.
 

@@ -32,7 +32,7 @@ export const sameHour: Shape = {
       ?s And {far back|some way behind}, under the lamps, {two small figures were just walking out|came two figures exactly $their own size, who had not noticed yet}.` },
     { beat: 'pursuit', text: `
       $They tried {everything|what anyone would try}. $They ran. $They stood still. $They stopped the clock {with a shoe|by hand}, and {it struck anyway|somewhere another one struck}. Each time the hour came round, one light fewer {came with it|burned}.
-      ? "{How many are left|How many lamps}?" asked $H. $F counted. {Seven|Nine}. {Then there was|And then, with} $mark, {and six|there was one fewer}.
+      ? "{How many are left|How many lamps}?" asked $H. $F counted. {Seven|Nine}. {Then there was $mark, and then eight|And then, with $mark, there was one fewer}.
       ?t Neither of $them {said|asked aloud} what would happen {when there were none|after the last}.` },
     { beat: 'pursuit', text: `
       "Look for what {changes|is different}," $H said. "{A song that repeats has one wrong note|In a loop there is always a knot}." So the next time round $they {looked at nothing but faces|stood back to back and watched}. Everything came again, {stitch by stitch|just the same}, but one. At $deep, {each time a step nearer|every time a little clearer}, sat $weeper, {crying without any noise|with both hands over the eyes}.
@@ -57,7 +57,7 @@ export const sameHour: Shape = {
 
       $They did it $themselves, {there and then|aloud}, {as well as $they could|in the last seconds of the hour}: {$they said what should have been said|$they gave it to the person it was meant for}. {Overhead the clock coughed|The clock drew breath to strike}. {Then it struck the next hour|It struck, and the number was a new one}.`, gives: ['finished'] },
     { beat: 'turn', text: `
-      $F {grabbed|took} the hands of the clock. They were {cold|sharp}, and {stronger than they looked|they pulled}. "$H! I {can hold it|am holding it}! {Find out who it belongs to|Ask what it wants}!"
+      $F {grabbed|took} the hands of the clock. They were {cold|sharp}, and {stronger than they looked|they pulled}. "$Hv! I {can hold it|am holding it}! {Find out who it belongs to|Ask what it wants}!"
 
       So in the {long|stretched} last second, $H {walked over to|crossed the boards to} $weeper and {said the only thing there was time for|asked just one question}. "{What was it you left|Who are you waiting for}?"
       {The answer was|And the answer was only} $undone. "{It is forgiven|Leave it with me}," said $H, and {meant it|gave $his word}. $F felt the hands {go slack|let go}.`, gives: ['listened'] },

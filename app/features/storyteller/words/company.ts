@@ -54,7 +54,7 @@ export const COMPANY_FIRST = {
 
 /** The shortest ways in, for a short story that has many words and facts to carry. */
 export const COMPANY_BRIEF = {
-  third: ['$N, who was {thirteen|twelve}, was there too.', 'So was $N, {thirteen|twelve} that summer.', 'With $him was $N, {a friend|who was thirteen}.'],
+  third: ['$N, who was {thirteen|twelve}, was there too.', '$N, {thirteen|twelve} that summer, saw it too.', 'With $him was $N, {a friend|who was thirteen}.'],
   first: ['I was there. My name is $N.', '{I am $N|My name is $N}. I saw it.', 'I was there too: $N, {thirteen|twelve}.'],
 } as const
 export const ARRIVALS_BRIEF: readonly string[] = [

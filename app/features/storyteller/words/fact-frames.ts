@@ -4,7 +4,7 @@ export const FACT_FRAMES: readonly string[] = [
   '"{Talk to me|Tell me something true}," $F {said|begged}. $H thought. "$fact."',
   '{On $surface, in old chalk, a class had left its lesson|Some teacher had once chalked a lesson on $surface}. "$fact."',
   'A {brass plate|small printed card} was screwed to the {wall|post}. "$fact," {it read|it said}.',
-  '"{What do we know for certain|What do we know}?" said $H. "$fact. {Start there|Good. What else}?"',
+  '"{What do we know for certain|What do we know}?" said $H. "$fact. {Start there.|Good. What else?}"',
   '{On a page from some lost school bag stood|A page from a school bag lay there. It read}: $fact. {The damp had spared that line|The rest had run in the rain}.',
   '"$fact," {said the penny fortune machine|recited the talking weighing machine}. "{Thank you for your penny|That is your fortune}."',
   '{Out of nowhere $F remembered|For some reason $F remembered} {Tuesday\'s lesson|school}: $fact. {It was a small thing, but it held|It was odd, what a comfort that was}.',
@@ -14,7 +14,7 @@ export const FACT_FRAMES: readonly string[] = [
 
 /** Two facts at once, for a short story. */
 export const PAIR_FACT_FRAMES: readonly string[] = [
-  '{On $surface, in old chalk, a class had left its lessons|Some teacher had once chalked on $surface}. "$fact. $other."',
+  '{On $surface, in old chalk, a class had left its lessons|Some teacher had once chalked a lesson on $surface}. "$fact. $other."',
   '"{Talk to me|Say something true}," $F {said|begged}. "$fact," said $H. "$other."',
 ]
 
@@ -22,5 +22,5 @@ export const PAIR_FACT_FRAMES: readonly string[] = [
 export const SOLVING_FACT_FRAMES: readonly string[] = [
   'The {lock|dark} wanted something true. {Nothing else would open it|Lies it had plenty of}. "$fact," said $H, {clearly|loudly}, and {it gave|something in it gave way}.',
   '"{It cannot stand a plain fact|Facts hurt it. Watch}," said $H. "$fact!" {The dark gave ground|The cold drew back a step}.',
-  '{A question hung over the last door, with a space for the answer|Chalked on the last door was a question}. $H {took the chalk and wrote|wrote without stopping}: $fact. The {bolt|lock} {slid back|clicked}.',
+  '{A question hung over the way in, with a space for the answer|Chalked on $surface was a question, with a space under it}. $H {took the chalk and wrote|wrote without stopping}: $fact. Somewhere a bolt {slid back|clicked}.',
 ]

@@ -10,7 +10,7 @@ export const ANY_TITLES: readonly string[] = [
   '{A Question of|A Matter of|The Trouble With|The Truth About|The Secret of} the $tag',
   '$place and the $tag',
   'The {Second|Secret|Patient|Quiet|Stubborn|Borrowed|Midnight} $tag',
-  '{Behind|Beyond|Under|Beneath} the $tag',
+  '{Behind|Beyond|Before|After} the $tag',
   '{Closing Time|One Night|Late|Past Midnight} at $place',
   '{How|Why} $H {Kept|Faced|Followed} the $tag',
   'The {Price|Keeper|Last} of the $tag',
