@@ -2,7 +2,6 @@ import { AreaField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
-import { Icon } from '~/ui/icon'
 import { DEFAULT_TERM_MONTHS, MOST_NOTES, MOST_TERM_MONTHS } from './subscriber'
 
 type Field = Parameters<typeof TextField>[0]['field']
@@ -33,8 +32,8 @@ export function SubscriberForm({ today, email, isOpen }: Addition) {
     termMonths: String(DEFAULT_TERM_MONTHS),
   })
   return (
-    <details className="card" open={isOpen || !form.valid} id="add">
-      <summary><h2 className="summary-title"><Icon name="plus" /> Add subscriber</h2></summary>
+    <details className="accordion" open={isOpen || !form.valid} id="add">
+      <summary><h2>Add subscriber</h2></summary>
       <Form method="post">
         <div className="form-grid">
           <NameField field={fields.name} />

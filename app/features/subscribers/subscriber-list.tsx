@@ -19,7 +19,7 @@ function RowActions({ subscriber: { id, name, isVerified }, view }: RowProps) {
   )
   const mark = isVerified ? 'pending' : 'verified'
   return (
-    <div className="cluster">
+    <div className="cluster row-actions">
       {link('usage', 'Usage')}
       {link('notes', 'Notes')}
       {link('edit', 'Edit')}
@@ -37,25 +37,33 @@ function RowActions({ subscriber: { id, name, isVerified }, view }: RowProps) {
 function Row({ subscriber, view }: RowProps) {
   const { name, email, startDate, expiryDate, termMonths, isVerified, isExpired, hasAccount, notes } = subscriber
   return (
-    <TableRow name={<span className="person">{name} <span className="muted">{email}</span></span>}>
-      <TableCell column="Start"><Day day={startDate} /></TableCell>
-      <TableCell column="Expires">
-        <span><Day day={expiryDate} /> {isExpired ? <span className="badge is-bad">Expired</span> : null}</span>
+    <TableRow
+      name={
+        <span className="lines">
+          <strong>{name}</strong> <span>{email}</span> {notes ? <span className="muted">{notes}</span> : null}
+        </span>
+      }
+    >
+      <TableCell column="Term">
+        <span className="lines">
+          <span className="keep-together"><Day day={startDate} /> to</span> <span className="keep-together"><Day day={expiryDate} /></span>{' '}
+          {isExpired
+            ? <span className="badge is-bad">Expired</span>
+            : <span className="muted">{termMonths === 1 ? '1 month' : `${termMonths} months`}</span>}
+        </span>
       </TableCell>
-      <TableCell column="Term">{termMonths === 1 ? '1 month' : `${termMonths} months`}</TableCell>
       <TableCell column="Status">
-        {isVerified ? <span className="badge is-good">Verified</span> : <span className="badge">Pending</span>}
+        <span className="lines">
+          {isVerified ? <span className="badge is-good">Verified</span> : <span className="badge">Pending</span>}{' '}
+          {hasAccount
+            ? <span>Stories: {`${subscriber.storiesGenerated} of ${subscriber.monthlyLimit} this month`}</span>
+            : <span className="muted">No account yet</span>}
+        </span>
       </TableCell>
-      <TableCell column="Stories">
-        {hasAccount ? `${subscriber.storiesGenerated} of ${subscriber.monthlyLimit} this month` : <span className="muted">No account yet</span>}
-      </TableCell>
-      <TableCell column="Notes">{notes || <span className="muted">None</span>}</TableCell>
       <TableCell><RowActions subscriber={subscriber} view={view} /></TableCell>
     </TableRow>
   )
 }
-
-const COLUMNS = ['Name', 'Start', 'Expires', 'Term', 'Status', 'Stories', 'Notes']
 
 /** The subscribers of one page, or the empty state of P1 §2. */
 export function SubscriberList({ rows, view }: { rows: SubscriberRow[]; view: SubscriberView }) {
@@ -73,7 +81,7 @@ export function SubscriberList({ rows, view }: { rows: SubscriberRow[]; view: Su
     )
   }
   return (
-    <Table caption="Subscribers, the newest first" columns={COLUMNS} hasActions>
+    <Table caption="Subscribers, the newest first" columns={['Name', 'Term', 'Status']} hasActions>
       {rows.map((subscriber) => <Row key={subscriber.id} subscriber={subscriber} view={view} />)}
     </Table>
   )

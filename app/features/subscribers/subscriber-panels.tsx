@@ -75,15 +75,15 @@ function RenewForm({ subscriber: { id, expiryDate, isExpired } }: PanelProps) {
   const [, fields] = useZodForm<{ termMonths: string }>('renew', { termMonths: String(DEFAULT_TERM_MONTHS) })
   return (
     <Form method="post" aria-labelledby="renew-title">
-      <h3 id="renew-title">Renew</h3>
-      <p>
-        {isExpired ? 'The subscription has expired: the new term begins today.' : `The new term begins when this one ends, on ${shownDate(expiryDate)}.`}
-      </p>
-      <input type="hidden" name="id" value={id} />
-      <div className="field-row">
-        <TermField field={fields.termMonths} label="Months to add" />
-        <SubmitButton intent="renew" tone="quiet"><Icon name="refresh" /> Renew</SubmitButton>
+      <div>
+        <h3 id="renew-title">Renew</h3>
+        <p className="muted">
+          {isExpired ? 'The subscription has expired: the new term begins today.' : `The new term begins when this one ends, on ${shownDate(expiryDate)}.`}
+        </p>
       </div>
+      <input type="hidden" name="id" value={id} />
+      <div className="form-grid"><TermField field={fields.termMonths} label="Months to add" /></div>
+      <div><SubmitButton intent="renew" tone="quiet"><Icon name="refresh" /> Renew</SubmitButton></div>
     </Form>
   )
 }
@@ -108,6 +108,8 @@ function EditPanel(props: PanelProps) {
           <NameField field={fields.name} />
           <StartDateField field={fields.startDate} />
           <TermField field={fields.termMonths} />
+        </div>
+        <div className="form-grid">
           <TextField field={fields.storyLimit} label="Stories a month" hint={`Empty: ${defaultCaps.stories}.`} {...cap} />
           <TextField field={fields.quizLimit} label="Quizzes a month" hint={`Empty: ${defaultCaps.quizzes}.`} {...cap} />
         </div>

@@ -33,7 +33,7 @@ export function SubscriberPages({ view, pages }: { view: SubscriberView; pages: 
   return (
     <nav className="pagination" aria-label="Pages">
       {view.page > 1 ? <a className="button button-quiet" href={to(view.page - 1)} rel="prev"><Icon name="arrow-left" /> Earlier</a> : null}
-      <span className="button-text">Page {view.page} of {pages}</span>
+      <span>Page {view.page} of {pages}</span>
       {view.page < pages ? <a className="button button-quiet" href={to(view.page + 1)} rel="next">Next <Icon name="arrow-right" /></a> : null}
     </nav>
   )

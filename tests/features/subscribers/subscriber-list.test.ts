@@ -17,7 +17,15 @@ beforeEach(async () => {
   admin = await makeAccount({ isAdmin: true })
 })
 
-type Row = { name: string; email?: string; isVerified?: boolean; expiryDate?: Date; userId?: string; storyLimit?: number; notes?: string; createdAt?: Date }
+type Row = {
+  name: string
+  email?: string
+  isVerified?: boolean
+  expiryDate?: Date
+  userId?: string
+  storyLimit?: number
+  notes?: string
+}
 
 let minutes = 0
 function addRow({ name, email = `${name.toLowerCase().replace(/\W+/g, '.')}@school.test`, ...row }: Row) {
@@ -27,7 +35,8 @@ function addRow({ name, email = `${name.toLowerCase().replace(/\W+/g, '.')}@scho
 }
 
 const view = (changes: Partial<SubscriberView> = {}): SubscriberView => ({ q: '', show: 'all', page: 1, ...changes })
-const namesOf = async (changes: Partial<SubscriberView>) => (await listSubscribers(view(changes), NOW)).rows.map(({ name }) => name)
+const namesOf = async (changes: Partial<SubscriberView>) =>
+  (await listSubscribers(view(changes), NOW)).rows.map(({ name }) => name)
 
 async function addMany(count: number) {
   const rows = Array.from({ length: count }, (_, at) => ({

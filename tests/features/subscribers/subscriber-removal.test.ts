@@ -85,14 +85,15 @@ describe('the usage of this month', () => {
     await db.monthlyUsage.createMany({ data: ['2026-10', '2026-11', '2026-12'].map((monthYear) => ({ ...row, monthYear })) })
     await changeUsage(admin, { id, storiesGenerated: 0, storyLimit: 60 }, NOW)
     const usages = await db.monthlyUsage.findMany({ orderBy: { monthYear: 'asc' } })
-    expect(usages.map(({ storiesGenerated, storyLimit, quizzesGenerated }) => [storiesGenerated, storyLimit, quizzesGenerated])).toEqual([
+    expect(usages.map((usage) => [usage.storiesGenerated, usage.storyLimit, usage.quizzesGenerated])).toEqual([
       [50, null, 3], [0, 60, 3], [50, null, 3],
     ])
   })
 
   it('is set once, whoever else sets it at the same moment', async () => {
     const { id } = await subscriberWithAccount()
-    await Promise.all(Array.from({ length: 10 }, (_, storiesGenerated) => changeUsage(admin, { id, storiesGenerated, storyLimit: 50 }, NOW)))
+    const counts = [...Array(10).keys()]
+    await Promise.all(counts.map((storiesGenerated) => changeUsage(admin, { id, storiesGenerated, storyLimit: 50 }, NOW)))
     expect(await db.monthlyUsage.count()).toBe(1)
   })
 

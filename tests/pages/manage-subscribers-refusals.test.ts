@@ -1,0 +1,95 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '~/features/accounts/actor'
+import { db } from '~/server/db.server'
+import { useAppRows } from '../support/app-rows'
+import { openBrowser, type Browser } from '../support/browser'
+import { makeAccount } from '../support/factories'
+import { whileRefusing } from '../support/refused-writes'
+
+const app = useAppRows()
+
+let admin: Actor
+let browser: Browser
+beforeAll(async () => {
+  admin = await makeAccount({ isAdmin: true })
+})
+beforeEach(async () => {
+  await db.subscriber.deleteMany()
+  browser = await app.openAs(admin)
+})
+
+const ana = { name: 'Ana Ruiz', email: 'ana@school.test', startDate: '2026-01-31', termMonths: 1 }
+
+/** A subscriber as an admin has added one, with an account where wanted. */
+type Row = { account?: Actor; name?: string; isVerified?: boolean; notes?: string; expiryDate?: Date }
+
+async function addRow({ account, name = 'Ana Ruiz', ...row }: Row = {}) {
+  const email = account?.email ?? 'ana@school.test'
+  const dates = { startDate: new Date('2026-11-01'), expiryDate: new Date('2027-11-01') }
+  return db.subscriber.create({ data: { name, email, userId: account?.id ?? null, ...dates, ...row } })
+}
+
+const formEncoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
+const post = (who: Browser, fields: Record<string, string>) =>
+  who.send('/manage-subscribers', { method: 'POST', headers: formEncoded, body: new TextEncoder().encode(new URLSearchParams(fields).toString()) })
+
+describe('a failing database', () => {
+  it.each([
+    ['INSERT', 'subscribers', 'Failed to create subscriber', { intent: 'add', ...ana, email: 'new@school.test', termMonths: '1' }],
+    ['DELETE', 'subscribers', 'Failed to delete subscriber', { intent: 'delete' }],
+    ['INSERT', 'monthly_story_usage', 'Failed to update usage', { intent: 'usage', storiesGenerated: '1', storyLimit: '1' }],
+    ['UPDATE', 'subscribers', 'Failed to update notes', { intent: 'notes', notes: 'x' }],
+  ] as const)('at %s of %s is an Error: %s', async (write, table, message, fields) => {
+    app.expectErrors()
+    const { id } = await addRow({ account: await makeAccount() })
+    const answer = await whileRefusing(write, table, () => post(browser, { id, ...fields }))
+    expect(answer.status).toBe(422)
+    const html = answer.body.toString('utf8')
+    expect(html).toContain('<h2>Error</h2>')
+    expect(html).toContain(message)
+  })
+
+  it.each([
+    ['Failed to delete subscriber', { intent: 'delete' }],
+    ['Failed to update usage', { intent: 'usage', storiesGenerated: '1', storyLimit: '1' }],
+    ['Failed to update notes', { intent: 'notes', notes: 'x' }],
+  ])('is what a row that is gone meanwhile looks like: %s', async (message, fields) => {
+    const answer = await post(browser, { id: 'gone', ...fields })
+    expect([answer.status, answer.body.toString('utf8').includes(message)]).toEqual([422, true])
+  })
+})
+
+describe('whoever is no admin', () => {
+  it.each(['visitor', 'teacher'])('(a %s) changes nothing by any form and is sent to sign in', async (who) => {
+    const { id } = await addRow()
+    const stranger = who === 'visitor' ? openBrowser(app.url) : await app.openAs(await makeAccount())
+    const before = await db.subscriber.findMany()
+    const forms = [
+      { ...ana, email: 'bo@school.test', termMonths: '1' }, { storiesGenerated: '1', storyLimit: '1' }, { notes: 'x' }, { termMonths: '1' }, {},
+    ]
+    for (const intent of ['add', 'edit', 'renew', 'usage', 'notes', 'mark-verified', 'mark-pending', 'delete']) {
+      for (const fields of forms) {
+        const { status, headers } = await post(stranger, { intent, id, ...fields })
+        expect([status, headers.location]).toEqual([303, '/auth'])
+      }
+    }
+    for (const address of ['/manage-subscribers', '/manage-subscribers?_data=routes%2Fmanage-subscribers', '/manage-subscribers/export']) {
+      const answer = await stranger.send(address)
+      expect(answer.body.toString('utf8')).not.toContain('ana@school.test')
+      expect(answer.status).not.toBe(200)
+    }
+    expect(await db.subscriber.findMany()).toEqual(before)
+  })
+})
+
+it('the download is a CSV of the search that was made', async () => {
+  await addRow()
+  await addRow({ account: await makeAccount({ email: 'bo@school.test' }), name: '=Bo' })
+  const page = await browser.visit('/manage-subscribers?q=bo')
+  const href = page.links.find(([words]) => words === 'Download as CSV')![1]
+  const answer = await browser.send(href)
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="subscribers.csv"')
+  const lines = answer.body.toString('utf8').trimEnd().split('\r\n')
+  expect(lines.map((line) => line.split(',').slice(0, 2))).toEqual([['\uFEFFName', 'E-mail'], ["'=Bo", 'bo@school.test']])
+})

@@ -1,0 +1,210 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '~/features/accounts/actor'
+import { shownDate } from '~/lib/dates'
+import { db } from '~/server/db.server'
+import { useAppRows } from '../support/app-rows'
+import type { Browser } from '../support/browser'
+import { makeAccount, makeStory } from '../support/factories'
+
+const app = useAppRows()
+
+let admin: Actor
+let browser: Browser
+beforeAll(async () => {
+  admin = await makeAccount({ isAdmin: true })
+})
+beforeEach(async () => {
+  await db.subscriber.deleteMany()
+  browser = await app.openAs(admin)
+})
+
+const today = () => new Date().toISOString().slice(0, 10)
+const ana = { name: 'Ana Ruiz', email: 'ana@school.test', startDate: '2026-01-31', termMonths: 1 }
+
+/** A subscriber as an admin has added one, with an account where wanted. */
+type Row = { account?: Actor; name?: string; isVerified?: boolean; notes?: string; expiryDate?: Date }
+
+async function addRow({ account, name = 'Ana Ruiz', ...row }: Row = {}) {
+  const email = account?.email ?? 'ana@school.test'
+  const dates = { startDate: new Date('2026-11-01'), expiryDate: new Date('2027-11-01') }
+  return db.subscriber.create({ data: { name, email, userId: account?.id ?? null, ...dates, ...row } })
+}
+
+const formEncoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
+const post = (who: Browser, fields: Record<string, string>) =>
+  who.send('/manage-subscribers', { method: 'POST', headers: formEncoded, body: new TextEncoder().encode(new URLSearchParams(fields).toString()) })
+
+describe('the page', () => {
+  it('offers the add form and says when there is nobody', async () => {
+    const page = await browser.visit('/manage-subscribers')
+    expect(page.headings).toEqual(['Manage Subscribers', 'Add subscriber', 'Subscribers (0)', 'No subscribers found'])
+    expect([page.valueOf('startDate'), page.valueOf('termMonths')]).toEqual([today(), '12'])
+    expect((await browser.follow('Back to Admin')).path).toBe('/admin')
+    expect((await browser.follow('Manage Subscribers')).path).toBe('/manage-subscribers')
+  })
+
+  it('shows each subscriber with dates, term, mark, usage and notes', async () => {
+    const account = await makeAccount({ email: 'wren@school.test' })
+    await addRow({ account, name: 'Wren Hollow', isVerified: true, notes: 'PO 4711' })
+    await addRow({ expiryDate: new Date('2026-11-02') })
+    const { document } = await browser.visit('/manage-subscribers')
+    const rows = document.querySelectorAll('tbody tr').map((row) =>
+      row.querySelectorAll('th, td').slice(0, 3).map((cell) => cell.text.replace(/\s+/g, ' ').trim()),
+    )
+    expect(rows).toEqual([
+      ['Ana Ruiz ana@school.test', '1 Nov 2026 to 2 Nov 2026 Expired', 'Pending No account yet'],
+      ['Wren Hollow wren@school.test PO 4711', '1 Nov 2026 to 1 Nov 2027 12 months', 'Verified Stories: 0 of 50 this month'],
+    ])
+  })
+
+  it('finds by a part of the name, filters, and keeps both in a dialog and after it', async () => {
+    const row = await addRow()
+    await addRow({ account: await makeAccount(), name: 'Bo Lind' })
+    await browser.visit('/manage-subscribers?show=pending')
+    const found = await browser.submit({ q: 'ruiz' })
+    expect(found.headings).toContain('Subscribers (1)')
+    expect(found.text).toContain('Ana Ruiz')
+    await browser.follow('Notes Ana Ruiz')
+    const page = await browser.submit({ notes: 'Found again' }, { button: 'Save notes' })
+    expect(page.path).toBe('/manage-subscribers?q=ruiz&show=pending')
+    expect(await db.subscriber.findUnique({ where: { id: row.id } })).toMatchObject({ notes: 'Found again' })
+    expect((await browser.visit('/manage-subscribers?q=nobody')).headings).toContain('No subscribers found')
+  })
+
+  it('has pages of 50', async () => {
+    const dates = { startDate: new Date('2026-11-01'), expiryDate: new Date('2027-11-01') }
+    await db.subscriber.createMany({ data: Array.from({ length: 51 }, (_, at) => ({ name: `Person ${at}`, email: `p${at}@school.test`, ...dates })) })
+    const first = await browser.visit('/manage-subscribers')
+    expect(first.document.querySelectorAll('tbody tr')).toHaveLength(50)
+    const second = await browser.follow('Next')
+    expect([second.path, second.document.querySelectorAll('tbody tr').length]).toEqual(['/manage-subscribers?page=2', 1])
+    expect(second.text).toContain('Page 2 of 2')
+    expect((await browser.follow('Earlier')).path).toBe('/manage-subscribers')
+  })
+
+  it('says 404, with the list, where a dialog is about somebody who is gone', async () => {
+    const page = await browser.visit('/manage-subscribers?edit=gone')
+    expect([page.status, page.headings[0]]).toEqual([404, 'Manage Subscribers'])
+    expect(page.text).toContain('This subscriber is not there any more.')
+  })
+
+  it('fills in the address that a request for an invoice brings along', async () => {
+    const page = await browser.visit('/manage-subscribers?add&email=bo%40school.test')
+    expect(page.valueOf('email')).toBe('bo@school.test')
+    expect(page.document.querySelector('#add')!.hasAttribute('open')).toBe(true)
+  })
+})
+
+describe('adding', () => {
+  it('stores the subscriber, says so, and offers an empty form again', async () => {
+    await browser.visit('/manage-subscribers')
+    const page = await browser.submit({ ...ana, email: ' Ana@School.test ', notes: 'PO 4711' })
+    expect([page.path, page.messages]).toEqual(['/manage-subscribers', ['Subscriber created successfully']])
+    expect([page.valueOf('name'), page.valueOf('email'), page.valueOf('startDate'), page.valueOf('termMonths')]).toEqual(['', '', today(), '12'])
+    expect(await db.subscriber.findMany()).toMatchObject([
+      { name: 'Ana Ruiz', email: 'ana@school.test', expiryDate: new Date('2026-02-28'), isVerified: false, notes: 'PO 4711' },
+    ])
+  })
+
+  it.each([
+    [{ name: ' ' }, { name: 'Please enter a name' }],
+    [{ email: 'ana' }, { email: 'Please enter an e-mail address like name@school.org' }],
+    [{ startDate: '' }, { startDate: 'Please choose a start date' }],
+    [{ termMonths: '121' }, { termMonths: 'Please enter a term of 1 to 120 months' }],
+    [{ termMonths: 'a year' }, { termMonths: 'Please enter a term of 1 to 120 months' }],
+    [{ name: '', email: '' }, { name: 'Please enter a name', email: 'Please enter an e-mail address' }],
+  ])('refuses %j and keeps what was typed', async (wrong, errors) => {
+    await browser.visit('/manage-subscribers')
+    const page = await browser.submit({ ...ana, ...wrong })
+    expect([page.status, page.errors]).toEqual([400, errors])
+    const typed: Record<string, string> = { name: 'Ana Ruiz', email: 'ana@school.test', ...wrong }
+    expect([page.valueOf('name').trim(), page.valueOf('email')]).toEqual([typed.name!.trim(), typed.email])
+    expect(page.document.querySelector('#add')!.hasAttribute('open')).toBe(true)
+    expect(await db.subscriber.count()).toBe(0)
+  })
+
+  it('refuses an address that is taken', async () => {
+    await addRow()
+    await browser.visit('/manage-subscribers')
+    const page = await browser.submit(ana)
+    expect([page.status, page.errors]).toEqual([422, { email: 'There is a subscriber with this e-mail address already.' }])
+    expect(page.messages[0]).toBe('Error There is a subscriber with this e-mail address already.')
+  })
+})
+
+describe('the dialogs', () => {
+  it('set the usage of this month; what is no number becomes the least', async () => {
+    const account = await makeAccount()
+    const { id } = await addRow({ account })
+    await browser.visit('/manage-subscribers')
+    await browser.follow('Usage Ana Ruiz')
+    const page = await browser.submit({ storiesGenerated: '7', storyLimit: '9' })
+    expect([page.path, page.messages]).toEqual(['/manage-subscribers', ['Usage updated successfully']])
+    expect(page.text).toContain('7 of 9 this month')
+    await browser.visit(`/manage-subscribers?usage=${id}`)
+    expect((await browser.submit({ storiesGenerated: 'many', storyLimit: '-4' })).text).toContain('0 of 1 this month')
+  })
+
+  it('offer no usage without an account, and refuse it', async () => {
+    const { id } = await addRow()
+    const words = 'Ana Ruiz has no account yet, so there is nothing to count. It is linked as soon as the address is confirmed.'
+    expect((await browser.visit(`/manage-subscribers?usage=${id}`)).text).toContain(words)
+    expect((await post(browser, { intent: 'usage', id, storiesGenerated: '1', storyLimit: '1' })).status).toBe(422)
+  })
+
+  it('change name, start, term and caps', async () => {
+    const { id } = await addRow()
+    await browser.visit(`/manage-subscribers?edit=${id}`)
+    const { email: _, ...edit } = ana
+    const malformed = await browser.submit({ ...edit, name: 'Ana Soto', termMonths: '0', storyLimit: '0' }, { button: 'Save' })
+    expect([malformed.status, malformed.valueOf('storyLimit')]).toEqual([400, '0'])
+    expect(malformed.errors).toEqual({
+      termMonths: 'Please enter a term of 1 to 120 months',
+      storyLimit: 'Please enter a whole number from 1 to 1,000,000, or nothing',
+    })
+    const page = await browser.submit({ ...edit, name: 'Ana Soto', storyLimit: '80' }, { button: 'Save' })
+    expect(page.messages).toEqual(['Subscriber updated successfully'])
+    expect(await db.subscriber.findUnique({ where: { id } })).toMatchObject({
+      name: 'Ana Soto', termMonths: 1, expiryDate: new Date('2026-02-28'), storyLimit: 80, quizLimit: null,
+    })
+  })
+
+  it('renew', async () => {
+    const { id } = await addRow()
+    await browser.visit(`/manage-subscribers?edit=${id}`)
+    expect((await browser.submit({ termMonths: '121' }, { button: 'Renew' })).errors).toEqual({ termMonths: 'Please enter a term of 1 to 120 months' })
+    const page = await browser.submit({ termMonths: '6' }, { button: 'Renew' })
+    expect(page.messages).toEqual([`Renewed until ${shownDate('2028-05-01')}`])
+  })
+
+  it('ask before deleting, say what goes and what stays, and delete', async () => {
+    const account = await makeAccount()
+    const story = await makeStory(account)
+    const { id } = await addRow({ account })
+    await browser.visit('/manage-subscribers')
+    const asked = await browser.follow('Delete Ana Ruiz')
+    expect(asked.text).toContain('the linked account with it')
+    expect(asked.text).toContain('Stories, quizzes and resources stay, without owner')
+    expect(await db.subscriber.count()).toBe(1)
+    const page = await browser.submit({}, { button: 'Delete subscriber' })
+    expect(page.messages).toEqual(['Subscriber Ana Ruiz has been deleted successfully.'])
+    expect(await db.subscriber.count({ where: { id } })).toBe(0)
+    expect(await db.user.count({ where: { id: account.id } })).toBe(0)
+    expect(await db.story.findUnique({ where: { id: story.id } })).toMatchObject({ userId: null })
+  })
+
+  it('do not delete the account one is signed in with', async () => {
+    const { id } = await addRow({ account: admin })
+    const page = await browser.visit(`/manage-subscribers?confirm-delete=${id}`)
+    expect(page.text).toContain('This is the account that you are signed in with, so it cannot be deleted here.')
+    expect((await post(browser, { intent: 'delete', id })).status).toBe(422)
+    expect(await db.user.count({ where: { id: admin.id } })).toBe(1)
+  })
+})
+
+it('a press marks verified, another one pending', async () => {
+  await addRow()
+  await browser.visit('/manage-subscribers')
+  expect((await browser.submit({}, { button: 'Mark verified Ana Ruiz' })).messages).toEqual(['Ana Ruiz is verified'])
+  expect((await browser.submit({}, { button: 'Mark pending Ana Ruiz' })).messages).toEqual(['Ana Ruiz is pending'])
+})
