@@ -70,7 +70,7 @@ function stampOf(index: number, cast: Cast): string {
 
 function agreeing(text: string, cast: Cast): string {
   const isPlural = { F: cast.narrator.isFirst, f: cast.narrator.isFirst, H: cast.hero.isPlural, h: cast.hero.pronouns.he === 'they' }
-  return text.replace(/([\p{L}]+)\^([FfHh])/gu, (_, verb: string, who: 'F' | 'f' | 'H' | 'h') => (isPlural[who] ? baseForm(verb) : verb))
+  return text.replace(/([\p{L}]+)\^([FfHh])/gu, (_, verb: string, who: 'F' | 'f' | 'H' | 'h') => (isPlural[who] ? (verb === 'is' && who !== 'H' && who !== 'h' ? 'am' : baseForm(verb)) : verb))
 }
 
 function baseForm(verb: string): string {
@@ -80,6 +80,8 @@ function baseForm(verb: string): string {
   return verb.replace(/(?<=(?:ch|sh|ss|x|o))es$|s$/, '')
 }
 
+/** Passages of a log that carry no time: its frame, and what was written long afterwards. */
+const UNSTAMPED = new Set<Block['beat']>(['open', 'last', 'close'])
 const PARK_NAMES = ['Midnight', 'Midway', 'Mr', 'Mrs', 'Miss', 'Old', 'Granny', 'Big', 'Monday', 'Tuesday', 'Friday', 'Sunday', 'Sundays', 'Fridays']
 
 function namesIn({ hero, friend, oldHand, place }: Cast): string[] {
@@ -92,7 +94,7 @@ function written(blocks: readonly Block[], kept: ReadonlySet<Unit>, cast: Cast, 
     const paragraphs = block.paragraphs
       .map((units) => units.filter((unit) => !unit.isOptional || kept.has(unit)).map(drawn).join(' '))
       .filter((text) => text.trim() !== '')
-    return paragraphs.map((text, index) => ({ text, beat: block.beat, isStart: index === 0 && block.beat !== 'open' && block.beat !== 'close' }))
+    return paragraphs.map((text, index) => ({ text, beat: block.beat, isStart: index === 0 && !UNSTAMPED.has(block.beat) }))
   })
   raw.forEach(({ isStart }, index) => isStart && starts.add(index))
   const named = introduced(
@@ -108,7 +110,7 @@ function written(blocks: readonly Block[], kept: ReadonlySet<Unit>, cast: Cast, 
   return [...named.slice(0, from), ...middle, ...named.slice(until)]
     .map((text, index) => {
       const sentences = composed(text, composer)
-      return cast.narrator.hasStamps && starts.has(index) ? `${stampOf(entry++, cast)} ${sentences}` : sentences
+      return cast.narrator.hasStamps && starts.has(index) ? `${raw[index]?.beat === 'price' ? 'Added later.' : stampOf(entry++, cast)} ${sentences}` : sentences
     })
     .join('\n\n')
 }

@@ -117,7 +117,7 @@ export function planFor(cast: Cast, request: StoryRequest): { blocks: Block[]; e
   const wrong = drawScene(shape.scenes, 'wrong')
   const others = (scenes: readonly Scene[], beat: Beat, drawn: Block) =>
     shuffledBy(allowed(scenes, beat), seed, beat, 'again').find(({ text }) => !sameBlock(text, drawn))
-  const moreWrong = shape.isSeenFromOutside ? undefined : others(shape.scenes, 'wrong', wrong)
+  const moreWrong = shape.hasOneBeginning ? undefined : others(shape.scenes, 'wrong', wrong)
   const wrongAgain = moreWrong && happen(moreWrong, true)
   const moreArrival = isBrief ? undefined : others(ofPlace, 'arrival', arrival)
   const arrivalAgain = moreArrival && happen(moreArrival, true)

@@ -28,6 +28,8 @@ export type Shape = {
   titleWords: readonly string[]
   /** Values of this plot, each drawn once for a story. */
   values: Readonly<Record<string, readonly string[]>>
+  /** True where only one first wrong thing may happen, because a second would be its contradiction. */
+  hasOneBeginning?: boolean
   /** True where the teller must not be the companion, because the companion is in doubt. */
   isSeenFromOutside?: boolean
   /** A word or two for the story's tags. */

@@ -18,6 +18,8 @@ const BASE_VERBS = new Set(
 )
 const HELPERS = new Set('is are was were be been being has have had'.split(' '))
 const PARTICIPLE = /(?:ed|en|wn|rn|ing|lt|uck|ught|ost|old|oken|one)$/i
+/** Things that are in every story, and so say nothing about this one. */
+const VAGUE = /^the (?:park|amusement park|fair|fairground|place|world|story|thing|things|people|way|night|day|top|end|ride|rides)$/i
 const PARTICLES = new Set('backwards backward forwards away alone forever again inside outside upside down up out back home together twice itself himself herself themselves'.split(' '))
 const MOST_THINGS = 6
 
@@ -112,7 +114,8 @@ export function thingsIn(seed: string): SeedThing[] {
     })
   }
   const known = new Set<string>()
-  const distinct = things.filter(({ short }) => short.length > 4 && short.length < 60 && !known.has(short) && known.add(short))
+  const telling = things.filter(({ short }) => !VAGUE.test(short))
+  const distinct = (telling.length > 0 ? telling : things).filter(({ short }) => short.length > 4 && short.length < 60 && !known.has(short) && known.add(short))
   if (distinct.length > 0) return distinct.slice(0, MOST_THINGS)
   const letters = seed.match(/[\p{L}\p{N}][\p{L}\p{N}'’ -]*/u)?.[0]?.trim().slice(0, 40)
   return letters ? [{ short: `the words "${letters}"`, full: `the words "${letters}"` }] : []

@@ -12,7 +12,7 @@ import { ALSO_FITTING, PAIR_FRAMES, TRIPLE_FRAMES, VOCABULARY_FRAMES } from './w
 /** From so many words on, a crowded story names some of them three at a time. */
 const MANY_WORDS = 7
 const MOST_SINGLES = 4
-const CROWDED = { short: 4, medium: 9, long: 13 } as const
+const CROWDED = { short: 4, medium: 14, long: 99 } as const
 
 function unit(source: string, values: Record<string, string>): Unit {
   return { source, isOptional: false, scare: 0, values }

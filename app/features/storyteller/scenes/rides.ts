@@ -37,7 +37,7 @@ export const rideScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
     { beat: 'arrival', text: `
       {The carriages of|The little carriages at} $place were {parked|standing} nose to tail. {All but the last had their bars up|Each had its bar up}. {On the last the bar was locked down tight|Only the last had its bar locked down}, {over an empty seat|as if to hold in something thin}.` },
     { beat: 'arrival', text: `
-      {Four minutes and ten seconds|Three minutes and a half}: that was how long a ride on $place {took|lasted}. {$H could do it with closed eyes|People who worked there knew every bump of it}: the {spider|bat}, the {coffin|crypt}, the {cold bend|long dark}. {But the cold bend had not always been cold|Nobody had ever built the cold bend}.` },
+      {Four minutes and ten seconds|Three minutes and a half}: that was how long a ride on $place {took|lasted}. {$H could do it with closed eyes|People who worked there knew every bump of it}: the {spider|bat}, the {coffin|crypt}, the cold bend. {But the cold bend had not always been cold|Nobody had ever built the cold bend}.` },
     { beat: 'pursuit', text: `
       $They walked the track {on foot|between the rails}. {Without a car to sit in, it was all plywood and wire|With the work lights on, the monsters were only plywood}. {That should have helped|It ought to have been a comfort}. But {one of the monsters had no wire|$they came to one that had no switch, no wire, and no reason to be there}, {and its paint was wet with breath|and it had been dusted}.` },
     { beat: 'pursuit', text: `

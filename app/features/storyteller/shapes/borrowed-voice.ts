@@ -70,11 +70,11 @@ export const borrowedVoice: Shape = {
       ? $He tried again, then {shrugged|smiled}, and [wrote/found a pencil and wrote] on the back of a {ticket|flyer}: {It will come back, or it won't|At least now I get to listen}.
       ? It did come back, by {the first frost|the end of the month}. But it {came back a little lower|was never quite the same}, [like a coat someone else has worn/the way a coat is different when somebody else has worn it].`, gives: ['mute'] },
     { beat: 'price', text: `
-      $They had paid, although it took $Fo {a week|days} to notice what. There is one word {that $f|which $f} can no longer say. $F can {write|spell} it and $f can think it. [But/Yet whenever] $f {comes to it|gets to it aloud}, there is only {a click|a small click, like a switch}.
+      $They had paid, although it took $Fo {a week|days} to notice what. There is one word {that $f|which $f} can no longer say. $F can {write|spell} it and $f can think it. [But/Yet whenever] $f {comes^F to it|gets^F to it aloud}, there is only {a click|a small click, like a switch}.
       ? It is not an important word. {It used to be $fp favourite|It was only ever used for saying good night}.`, gives: ['lost-word'] },
     { beat: 'price', text: `
       "{Something has to be left|You cannot take back the lot}," $H said. $He bent to the {microphone|dead horn} and gave it one {sentence|thing} to keep, the kindest one $he had. {Mind the step, and come home safe|Take your time; the gate stays open till you are through}. It would never be able to say {anything|a thing} else.
-      ? $F {has never heard $H say those words since|noticed that $H never said those words again}. {They are spent|They were gone, given away}.`, gives: ['kind-words'] },
+      ? $F {has^F never heard $H say those words since|noticed that $H never said those words again}. {They are spent|They were gone, given away}.`, gives: ['kind-words'] },
     { beat: 'last', text: `
       {Workmen|Two men with a ladder} took the {horn|loudspeaker} down in spring. There was a bird's nest in it, {dry as paper|years old}, and in the nest, [wound round and round/wound round and round like wool], were {yards and yards of recording tape|many yards of thin brown tape}. Nobody has {offered to play it|asked to hear it}.` },
     { beat: 'last', needs: ['kind-words'], text: `

@@ -4,6 +4,7 @@ import type { Shape } from '../scene'
 export const sameHour: Shape = {
   id: 'same-hour',
   titles: ['The {Hour|Night} That {Came Back|Would Not End|Went Round Again}', '{Four|Five|Six} Midnights at $Place', '$H and the {Broken|Borrowed|Stubborn} Hour', '{Again|Once More}, $Place', 'The {Clock|Bell} {Had Other Plans|Struck Twice|Went Back}', 'Ten Minutes to {Closing|Midnight}'],
+  hasOneBeginning: true,
   titleWords: ['Hour', 'Clock', 'Bell', 'Last Lamp', 'Repeating Night'],
   values: {
     mark: ['a paper cup rolling across the boards', 'a moth striking the same lamp', 'a red balloon drifting over the roof', 'a {coin|penny} falling somewhere and spinning flat'],
@@ -32,7 +33,7 @@ export const sameHour: Shape = {
       ?s And {far back|some way behind}, under the lamps, {two small figures were just walking out|came two figures exactly $their own size, who had not noticed yet}.` },
     { beat: 'pursuit', text: `
       $They tried {everything|what anyone would try}. $They ran. $They stood still. $They stopped the clock {with a shoe|by hand}, and {it struck anyway|somewhere another one struck}. Each time the hour came round, one light fewer {came with it|burned}.
-      ? "{How many are left|How many lamps}?" asked $H. $F counted. {Seven|Nine}. {Then there was $mark, and then eight|And then, with $mark, there was one fewer}.
+      ? "{How many are left|How many lamps}?" asked $H. $F counted. {Seven|Nine}. {Then there was $mark, and one went out|And then, with $mark, there was one fewer}.
       ?t Neither of $them {said|asked aloud} what would happen {when there were none|after the last}.` },
     { beat: 'pursuit', text: `
       "Look for what {changes|is different}," $H said. "{A song that repeats has one wrong note|In a loop there is always a knot}." So the next time round $they {looked at nothing but faces|stood back to back and watched}. Everything came again, {stitch by stitch|just the same}, but one. At $deep, {each time a step nearer|every time a little clearer}, sat $weeper, {crying without any noise|with both hands over the eyes}.

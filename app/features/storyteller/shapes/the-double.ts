@@ -4,6 +4,7 @@ import type { Shape } from '../scene'
 export const theDouble: Shape = {
   id: 'the-double',
   titles: ['The Other $N', 'Which of Us {Came Out|Went In|Is Cold}', '{Two of You|Too Many of You} at $Place', '$N, {Again|and Again|Twice}', 'The {Copy|Double|Second One}', '{Ask It Something|Ask Me Anything|Only One of You}'],
+  hasOneBeginning: true,
   titleWords: ['Double', 'Copy', 'Other Friend', 'Question', 'Wrong Reflection'],
   values: {
     slip: ['the watch was on the wrong wrist', 'the hair was parted on the wrong side', 'the coat buttoned the wrong way', 'the freckles were on the wrong cheek'],

@@ -48,7 +48,7 @@ export const COMPANY_FIRST = {
   visitor: [
     'I was {there|with $him}, because {I always was|where one of us went the other went}. {I am $N|My name is $N}. I was {thirteen|twelve}, and I had the {torch|sandwiches}.',
     'I am $N, {from next door|$Hs friend since we were six}. It was {my idea to bring a torch|me who carried the torch}. {The rest was not my idea|Nothing else that night was my idea}.',
-    '{We went together|I came too}: I am $N, thirteen, {the careful one|the one who wanted to go home}. {I am glad that I did not|You will see why that is funny}.',
+    '{We went together|I came too}: I am $N, thirteen, {the careful one. You will see why that is funny|the one who wanted to go home. I am glad that I did not}.',
   ],
 } as const
 

@@ -24,7 +24,7 @@ export const SEED_FRAMES: Partial<Record<Beat, readonly string[]>> = {
   ],
   pursuit: [
     'Everything $they {found|had found} pointed {the same way|back} to $seed.',
-    '"{Think|Think hard}," said $H. "Where does $seed come into it?"',
+    '"{Think|Think hard}," said $H. "{And|What about} $seed? Where does that come in?"',
     '"{We have been asking the wrong thing|We keep on asking who}," said $H. "{Let us ask|We ought to ask} about $seed."',
     '{There was a story behind|$They talked in whispers of} $seed, [and part of it/and of how much of it] {might even be true|was only talk}.',
   ],
