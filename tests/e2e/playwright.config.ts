@@ -23,6 +23,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'scripts-on', use: { javaScriptEnabled: true } },
-    { name: 'scripts-off', use: { javaScriptEnabled: false } },
+    // axe and the measuring of shifts are scripts themselves.
+    { name: 'scripts-off', use: { javaScriptEnabled: false }, testIgnore: '**/accessibility.spec.ts' },
   ],
 })

@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test'
+import { signUp, summon, test } from './park'
+
+test('a story lives: summoned, read by a class, mended, published, renamed, found by its old code, deleted', async ({
+  page, browser, baseURL, javaScriptEnabled,
+}) => {
+  await signUp(page)
+  const { title, code } = await summon(page)
+
+  const pupilsDevice = await browser.newContext({ javaScriptEnabled, baseURL })
+  const pupil = await pupilsDevice.newPage()
+  await pupil.goto('/codes')
+  await pupil.getByRole('textbox').fill(code.toLowerCase())
+  await pupil.getByRole('button', { name: 'Find My Story' }).click()
+  await expect(pupil.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(pupil).toHaveURL(`/story/${code}`)
+
+  await page.goto(`/story/${code}`)
+  await page.getByRole('link', { name: 'Edit Story' }).click()
+  await page.getByLabel('Title').fill('The Ride That Waited')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page.getByText('Story saved successfully!')).toBeVisible()
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Edit Story' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Story published successfully!')).toBeVisible()
+  await expect(page.getByText('Draft', { exact: true })).toHaveCount(0)
+
+  const newCode = `E2-${code}`
+  await page.getByRole('link', { name: 'Edit code' }).click()
+  await page.getByLabel('New code').fill('nonsense')
+  await page.getByRole('button', { name: 'Save code' }).click()
+  await expect(page.getByRole('heading', { name: 'Invalid Code Format' })).toBeVisible()
+  await page.getByLabel('New code').fill(newCode.toLowerCase())
+  await page.getByRole('button', { name: 'Save code' }).click()
+  await expect(page.getByText('Code Updated')).toBeVisible()
+  await expect(page).toHaveURL(`/story/${newCode}`)
+
+  await pupil.goto(`/story/${code.toLowerCase()}`)
+  await expect(pupil).toHaveURL(`/story/${newCode}`)
+  await expect(pupil.getByRole('heading', { level: 1 })).toHaveText('The Ride That Waited')
+
+  await page.getByRole('link', { name: 'Delete Story' }).click()
+  await page.getByRole('button', { name: 'Delete Story' }).click()
+  await expect(page.getByText('Story Deleted')).toBeVisible()
+  // A page that was read a minute ago may still come from the device's own memory; this address leads to it anew.
+  await pupil.goto(`/story/${code.toLowerCase()}`)
+  await expect(pupil.getByRole('heading', { level: 1 })).toHaveText('Story Not Found')
+  await pupil.getByRole('link', { name: 'Try Another Code' }).click()
+  await expect(pupil.getByRole('heading', { level: 1 })).toHaveText('Enter Your Code')
+  await pupilsDevice.close()
+})
+
+test('the result view edits, renames and deletes as well, and goes on to another story', async ({ page }) => {
+  await signUp(page)
+  await summon(page)
+  await page.getByRole('link', { name: 'Edit Story' }).click()
+  await page.getByLabel('Title').fill('Mended')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mended')
+  await page.getByRole('link', { name: 'Show QR Code' }).click()
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
+  await page.getByRole('link', { name: 'Delete Story' }).click()
+  await page.getByRole('button', { name: 'Delete Story' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summon the Story')
+})
+
+test('a taken code is refused beside the code, and nothing that was typed is lost', async ({ page }) => {
+  await signUp(page)
+  const { code } = await summon(page)
+  await page.goto('/generate')
+  await page.getByLabel('Main character').fill('Odette Vale')
+  await page.getByLabel('Plot seed').fill('a ticket that nobody bought')
+  await page.getByLabel('Custom code').fill(code)
+  await page.getByRole('button', { name: 'Summon' }).click()
+  await expect(page.getByRole('heading', { name: 'Code Already Exists' })).toBeVisible()
+  await expect(page.getByLabel('Main character')).toHaveValue('Odette Vale')
+  await expect(page.getByLabel('Plot seed')).toHaveValue('a ticket that nobody bought')
+})
+
+test('a story is summoned with the keyboard alone', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/generate')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  const character = page.getByLabel('Main character')
+  for (let presses = 0; presses < 30 && !(await character.evaluate((element) => element === document.activeElement)); presses += 1) {
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.type('Silas Crane')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Story Generated!')).toBeVisible({ timeout: 30_000 })
+})
