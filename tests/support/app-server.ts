@@ -101,7 +101,7 @@ export async function startApp({
   }
   prepareDatabase(settings)
 
-  const child = spawn(process.execPath, ['--import', './scripts/alias.mjs', 'server/index.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--import', './scripts/alias.mjs', 'server/index.ts'], {
     cwd: root,
     env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { ownPath } from '~/lib/redirect-path'
 import { cookieHeader, cookieOf } from '~/server/cookie.server'
 import { db } from '~/server/db.server'
+import { preparedRow } from '~/server/prepared.server'
 import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast, type Toast } from '~/server/toast.server'
 import type { Actor } from './actor'
@@ -45,12 +46,21 @@ export async function closeSession(request: Request): Promise<{ 'Set-Cookie': st
   return { 'Set-Cookie': cookieHeader(COOKIE, '', 0) }
 }
 
-/** Whoever sends the request, or null for a visitor, an ended session and a forged cookie alike. */
-export async function getActor(request: Request): Promise<Actor | null> {
-  const token = tokenOf(request)
-  if (!token) return null
+/** A session with whoever it belongs to. */
+type Opened = Omit<Actor, 'isEmailConfirmed'> & { emailConfirmedAt: Date | string | null; expiresAt: Date | string }
+
+const readOpened = preparedRow<Omit<Opened, 'isAdmin' | 'sessionSeenAt'> & { isAdmin: number; sessionSeenAt: string }>(`
+  SELECT s.id AS sessionId, s.lastSeenAt AS sessionSeenAt, s.expiresAt, u.id, u.email, u.fullName, u.emailConfirmedAt,
+    EXISTS (SELECT 1 FROM user_roles r WHERE r.userId = u.id AND r.role = 'admin') AS isAdmin
+  FROM sessions s JOIN profiles u ON u.id = s.userId WHERE s.tokenHash = ?`)
+
+async function findOpened(tokenHash: string): Promise<Opened | null> {
+  const row = readOpened(tokenHash)
+  if (row) return { ...row, isAdmin: row.isAdmin === 1, sessionSeenAt: new Date(row.sessionSeenAt) }
+  if (row === undefined) return null
+
   const session = await db.session.findUnique({
-    where: { tokenHash: hashOf(token) },
+    where: { tokenHash },
     select: {
       id: true,
       lastSeenAt: true,
@@ -58,18 +68,24 @@ export async function getActor(request: Request): Promise<Actor | null> {
       user: { select: { id: true, email: true, fullName: true, emailConfirmedAt: true, roles: { select: { role: true } } } },
     },
   })
-  if (!session || session.expiresAt <= new Date()) return null
-
-  const { user } = session
+  if (!session) return null
+  const { roles, ...user } = session.user
   return {
-    id: user.id,
-    email: user.email,
-    fullName: user.fullName,
-    isAdmin: user.roles.some(({ role }) => role === 'admin'),
-    isEmailConfirmed: user.emailConfirmedAt !== null,
+    ...user,
+    isAdmin: roles.some(({ role }) => role === 'admin'),
     sessionId: session.id,
     sessionSeenAt: session.lastSeenAt,
+    expiresAt: session.expiresAt,
   }
+}
+
+/** Whoever sends the request, or null for a visitor, an ended session and a forged cookie alike. */
+export async function getActor(request: Request): Promise<Actor | null> {
+  const token = tokenOf(request)
+  const session = token && (await findOpened(hashOf(token)))
+  if (!session) return null
+  const { expiresAt, emailConfirmedAt, ...actor } = session
+  return new Date(expiresAt) <= new Date() ? null : { ...actor, isEmailConfirmed: emailConfirmedAt !== null }
 }
 
 /**

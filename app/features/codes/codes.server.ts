@@ -1,6 +1,7 @@
 import { Refusal } from '~/lib/refusal'
 import { isTaken } from '~/server/db-errors.server'
 import { db, tx, type Transaction } from '~/server/db.server'
+import { preparedRow } from '~/server/prepared.server'
 import { codeKey, lookAlikeOf, MAX_CODE_LENGTH, toDisplay, type CodeKind } from './code'
 
 /** The thing that a code opens. */
@@ -57,6 +58,22 @@ export async function withFreshCode<Made>(draw: () => string, make: (display: st
   }
 }
 
+type Exact = Row & { shown: string | null }
+
+const readExact = preparedRow<Exact>(`
+  SELECT c.key, c.kind, c.storyId, c.resourceId, c.quizId,
+    (SELECT n.display FROM codes n WHERE n.isCurrent = 1 AND (n.storyId = c.storyId OR n.resourceId = c.resourceId OR n.quizId = c.quizId)) AS shown
+  FROM codes c WHERE c.key = ?`)
+
+/** The exact code's row with the code that its thing has today; the common case, in one read. */
+async function findExact(key: string): Promise<Exact | null> {
+  const row = readExact(key)
+  if (row !== null) return row ?? null
+  const code = await db.code.findUnique({ where: { key } })
+  const opens = code && opened(code)
+  return code && { ...code, shown: opens ? await currentDisplay(opens) : null }
+}
+
 async function currentDisplay({ kind, id }: Opens): Promise<string | null> {
   const filter = kind === 'story' ? { storyId: id } : kind === 'resource' ? { resourceId: id } : { quizId: id }
   const row = await db.code.findFirst({ where: { ...filter, isCurrent: true }, select: { display: true } })
@@ -75,8 +92,12 @@ export async function findByCode(typed: string | undefined, kind?: CodeKind): Pr
   const key = codeKey(typed ?? '')
   if (key === '' || key.length > MAX_CODE_LENGTH) return null
 
-  const exact = await db.code.findUnique({ where: { key } })
-  const rows: Row[] = exact ? [exact] : await db.code.findMany({ where: { lookAlike: lookAlikeOf(key) }, take: 20 })
+  const exact = await findExact(key)
+  if (exact) {
+    const opens = opened(exact)
+    return opens && exact.shown !== null && (!kind || opens.kind === kind) ? { ...opens, display: exact.shown } : null
+  }
+  const rows: Row[] = await db.code.findMany({ where: { lookAlike: lookAlikeOf(key) }, take: 20 })
   const things = new Map<string, Opens>()
   for (const row of rows) {
     const thing = opened(row)

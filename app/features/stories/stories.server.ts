@@ -3,6 +3,7 @@ import { changeCode, findByCode } from '~/features/codes/codes.server'
 import { Refusal } from '~/lib/refusal'
 import { db, tx } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
+import { preparedRow } from '~/server/prepared.server'
 import { mayEditStory, type Story, type StoryEdit } from './story'
 import { keepRevision } from './story-revisions.server'
 import { GALLERY_TAG, storyTag } from './story-tags'
@@ -36,7 +37,30 @@ export async function findStoryByCode(typed: string | undefined): Promise<Story 
   return found && findStory(found.id, found.display)
 }
 
+type Prepared = Omit<Story, 'code' | 'published' | 'createdAt' | 'lastEditedAt'> & {
+  published: number
+  createdAt: string
+  lastEditedAt: string | null
+}
+
+const readStory = preparedRow<Prepared>(`
+  SELECT s.id, s.title, s.content, s.seeds, s.userId, s.published, s.revision, s.language, s.band, s.length, s.writer,
+    s.lastEditedAt, s.createdAt, s.report, nullif(a.fullName, '') AS authorName, nullif(e.fullName, '') AS lastEditedBy
+  FROM stories s LEFT JOIN profiles a ON a.id = s.userId LEFT JOIN profiles e ON e.id = s.lastEditedById WHERE s.id = ?`)
+
 async function findStory(id: string, code: string): Promise<Story | null> {
+  const read = readStory(id)
+  if (read === undefined) return null
+  if (read) {
+    const { published, createdAt, lastEditedAt, ...story } = read
+    return {
+      ...story,
+      code,
+      published: published === 1,
+      createdAt: new Date(createdAt),
+      lastEditedAt: lastEditedAt === null ? null : new Date(lastEditedAt),
+    }
+  }
   const row = await db.story.findUnique({ where: { id }, select: shown })
   if (!row) return null
   const { author, lastEditedBy, ...story } = row
