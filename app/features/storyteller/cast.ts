@@ -10,7 +10,7 @@ import { thingsIn } from './seed-words'
 import type { SeedThing } from './seed-words'
 import { SHAPES } from './shapes'
 import type { StoryRequest } from './story-request'
-import { peopleValues } from './wording'
+import { capitalised, peopleValues } from './wording'
 import type { Friend } from './wording'
 import { FRIENDS, OLD_HANDS } from './words/company'
 
@@ -42,6 +42,11 @@ function narratorFor(request: StoryRequest, shape: Shape, seed: number): Narrato
   return able.find(({ weight }) => (left -= weight) < 0) ?? (able[0] as Narrator)
 }
 
+/** How a thing is named once it is known: "a knitted mitten" becomes "the knitted mitten". */
+function definite(value: string): string {
+  return value.replace(/^(?:a|an|one|somebody) /, (article) => (article === 'somebody ' ? 'the painter ' : 'the '))
+}
+
 /** Takes a request and a seed; returns the cast that the seed draws for it. Raises nothing. */
 export function castFor(request: StoryRequest, seed: number): Cast {
   const { character, characterDescription = '', characterTraits = [] } = request
@@ -68,6 +73,7 @@ export function castFor(request: StoryRequest, seed: number): Cast {
       old: `${OLD_HAND_MARK}${oldHand.short}`,
       Old: `${OLD_HAND_MARK}${oldHand.short}`,
       ...Object.fromEntries(drawn),
+      ...Object.fromEntries(drawn.map(([name, value]) => [`the${capitalised(name as string)}`, definite(value as string)])),
     },
   }
 }

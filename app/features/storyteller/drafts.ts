@@ -36,7 +36,7 @@ function textOf(unit: Unit, cast: Cast, dial: number): string {
     const value = unit.values?.[name]
     if (value !== undefined) return value
     const known = cast.values[name]
-    return known !== undefined && cast.shape.values[name] ? render(known, { seed: cast.seed, dial, valueOf }) : known
+    return known !== undefined && (name in cast.shape.values || /^the[A-Z]/.test(name)) ? render(known, { seed: cast.seed, dial, valueOf }) : known
   }
   return render(unit.source, { seed: cast.seed, dial, valueOf })
 }
@@ -51,7 +51,7 @@ function introduced(paragraphs: string[], mark: string, short: string, first: st
       const before = text.slice(0, at)
       const after = text.slice(at + marked.length)
       const isInSpeech = (before.match(/"/g)?.length ?? 0) % 2 === 1
-      if (isInSpeech || /^['’]s/.test(after)) continue
+      if (isInSpeech || (/^['’]s/.test(after) && !first.startsWith(short))) continue
       const isAside = first.includes(',') && !first.endsWith(',')
       const closed = isAside && !/^[\u0002]?[.,;:!?"]/.test(after) ? `${first},` : /^[\u0002]?[.,;:!?]/.test(after) ? first.replace(/,$/, '') : first
       text = before + closed + after

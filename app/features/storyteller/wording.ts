@@ -40,7 +40,7 @@ export function finished(text: string): string {
       return `${a === 'A' ? capitalised(article) : article} ${quotes}${word}`
     })
     .replace(new RegExp(`${PLURAL_MARK}([^${PLURAL_MARK}]*)${PLURAL_MARK} (${verb})(?![\\p{L}'])`, 'gu'), (_, name: string, word: string) => `${name} ${PLURAL_VERBS[word]}`)
-    .replace(new RegExp(`(?<![\\p{L}'])(${verb}) ${PLURAL_MARK}([^${PLURAL_MARK}]*)${PLURAL_MARK}`, 'giu'), (whole, word: string, name: string) => {
+    .replace(new RegExp(`(?<![\\p{L}'])(${verb}) ${PLURAL_MARK}([^${PLURAL_MARK}]*)${PLURAL_MARK}`, 'giu'), (_, word: string, name: string) => {
       const plural = PLURAL_VERBS[word.toLowerCase()] ?? word
       return `${/^\p{Lu}/u.test(word) ? capitalised(plural) : plural} ${name}`
     })

@@ -7,9 +7,9 @@ export const counterScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
     { beat: 'arrival', text: `
       {Things come to $place in the end|Sooner or later all things come to $place}: {hats, keys, front teeth|gloves, keys, false teeth}, {once a trombone|once a whole wedding cake}. {Each gets a label and a shelf|$H gave each a label}. {Some things have been there so long that they have stopped being lost|The oldest have been there so long that they think they live there}.` },
     { beat: 'arrival', text: `
-      {The shelves of|They had never got to the end of the shelves in} $place{ ran back a good deal further than the booth did|}. {You noticed after a while|It did not do to think about it}. {From the far end came ticking: somebody's watch, wound and waiting|A watch was ticking, a long way in, and there had been nobody to wind it}.` },
+      {The shelves of $place ran back a good deal further than the booth did|Nobody had ever got to the end of the shelves in $place}. {You noticed after a while|It did not do to think about it}. {From the far end came ticking: somebody's watch, wound and waiting|A watch was ticking, a long way in, and there had been nobody to wind it}.` },
     { beat: 'arrival', text: `
-      {A paper label hung from everything in|At} $place{|, everything had its paper label}: {what, where, when|what it was and who had cried}. {One had blown loose|A loose one lay on the counter}. {FOUND, it said: NEAR THE GATE. TWO PERSONS|It said: TO BE LOST TONIGHT}.` },
+      {A paper label hung from everything in $place|At $place everything had its paper label}: {what, where, when|what it was and who had cried}. {One had blown loose|A loose one lay on the counter}. {FOUND, it said: NEAR THE GATE. TWO PERSONS|It said: TO BE LOST TONIGHT}.` },
     { beat: 'pursuit', text: `
       {$They took down the box marked LAST THINGS|There was a box marked NOT TO BE CLAIMED}. {Inside lay an umbrella, and under it a smaller box|In it there was another box}, {then a smaller|and then one more}. {In the smallest was a key ring with $Hs own door key|At the bottom lay a glove, and it was the pair of the one in $Fs pocket}.` },
     { beat: 'pursuit', text: `
@@ -19,7 +19,7 @@ export const counterScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
     { beat: 'arrival', text: `
       $Place is {the size of a wardrobe|hardly wider than a coffin}, {and it has seen everyone|and everybody has passed it}. {Its bulbs were lit, all of them but one|Its ring of bulbs was lit}. {The little window had been pushed up an inch|The window stood open a hand's breadth}, [as it is for business/as it would be if someone inside were open for business].` },
     { beat: 'arrival', text: `
-      {The roll of tickets at|At} $place{| the roll of tickets} {had been full that morning|had run all day}. {Now it was unwinding by itself|It was running now}, {inch by inch|slowly}, {off the edge of the counter and out at the door|over the sill and away into the dark}, {as if somebody at the other end were drawing it in|as a thread runs when a fish has taken it}.` },
+      {The roll of tickets at $place had been full that morning|At $place the roll of tickets had run all day}. {Now it was unwinding by itself|It was running now}, {inch by inch|slowly}, {off the edge of the counter and out at the door|over the sill and away into the dark}, {as if somebody at the other end were drawing it in|as a thread runs when a fish has taken it}.` },
     { beat: 'arrival', text: `
       {Two queues had worn a groove before $place|You can see where people stand at $place}. {The boards are hollowed out in a line|It has worn two paths in the ground}. {One is for the living, people say, and laugh|One goes in under the arch}. {The other goes to the side window, which has never been opened|No one has ever been seen to use the other}.` },
     { beat: 'pursuit', text: `
@@ -33,7 +33,7 @@ export const counterScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
     { beat: 'arrival', text: `
       {There was still sugar in the air at|You could taste burnt sugar around} $place. {The shutter was down and the machine unplugged|Everything was wiped and covered}. {Under the cover it began, very softly, to pop|Under the cover it went on working, slowly, for somebody}.` },
     { beat: 'arrival', text: `
-      {EVERY PLAYER WINS, says the board over|Over} $place{| the board says EVERY PLAYER WINS}. {It does not say what|What they win, it doesn't say}. {The chalk below it had been busy|Beneath it stood the day's scores in chalk}: {names, and after each a small prize|a column of names}, {and at the bottom, unasked, $Hs|and then, in a fresh line, NEXT}.` },
+      {EVERY PLAYER WINS, says the board over $place|Over $place the board says EVERY PLAYER WINS}. It does not say what. {The chalk below it had been busy|Beneath it stood the day's scores in chalk}: {names, and after each a small prize|a column of names}, {and at the bottom, unasked, $Hs|and then, in a fresh line, NEXT}.` },
     { beat: 'pursuit', text: `
       {One of the prizes had a seam that was not sewn but laced, from inside|$F felt along the row of prizes, and one was heavier than the rest}. {There was a note in it|A folded note stuck out of its paw}. {I won, it said. Now I live here|It said: you have to lose}. {Please lose|Please, whoever you are, do lose}.` },
     { beat: 'pursuit', text: `
@@ -45,7 +45,7 @@ export const counterScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
     { beat: 'arrival', text: `
       {Somebody had put the chairs up in $place, all but two|In $place the chairs were up on the tables}. {Two had been taken down again|Two stood ready}, {side by side|pulled out a little way}, {the way they are for people who are to stay behind|as they are for people who have been sent for}.` },
     { beat: 'arrival', text: `
-      {A bell rang in $place|$They were hardly inside $place when a bell went}. {It was not on any timetable|It was no time for a bell}. {Beyond the doors there was a noise of feet, hundreds of feet, going past to some lesson|Then came the shuffle of a whole class sitting down}, {and there was nobody there|though not a chair had moved}.` },
+      {A bell rang in $place|$They were hardly inside $place when a bell went}. {It was not on any timetable|It was no time for a bell}. {Beyond the doors there was a noise of feet, hundreds of feet, going past to some lesson, and there was nobody there|Then came the shuffle of a whole class sitting down, though not a chair had moved}.` },
     { beat: 'pursuit', text: `
       {There was a register on the desk|$They found a register}, {in old brown ink|with a ribbon in it}. {Present, present, present, it said|A tick for each day}. {One name had been marked late every day for sixty years|At the foot was a name with no ticks, only the word LATE, for sixty years}. {The last box was tonight's. It was still open|Tonight's box had not been filled in yet}.` },
     { beat: 'pursuit', text: `

@@ -43,7 +43,7 @@ export const roomScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
     { beat: 'arrival', text: `
       {There were four hundred things in $place|$Place had room for four hundred wonders}, and {three hundred and ninety of them were fakes|most were made of wax and fur and glue}. {It was the other ten that you had to dust with care|You could tell the real ones. They had been turned to the wall}.` },
     { beat: 'arrival', text: `
-      {Labels lay all over the floor of|In} $place{| the labels had come off}. {Somebody had pulled them from the cases|They lay in drifts on the floor}: {TWO-HEADED CALF, MUMMY'S HAND, DO NOT TAP|SEA BISHOP, LUCKY NAIL, SINGING SKULL}. {And one lay with its pin straight up|Only one was still pinned up}: {VISITOR|ONE VISITOR, COMPLETE}.` },
+      {Labels lay all over the floor of $place. Somebody had pulled them from the cases|In $place the labels had come off. They lay in drifts on the floor}: {TWO-HEADED CALF, MUMMY'S HAND, DO NOT TAP|SEA BISHOP, LUCKY NAIL, SINGING SKULL}. {And one lay with its pin straight up|Only one was still pinned up}: {VISITOR|ONE VISITOR, COMPLETE}.` },
     { beat: 'arrival', text: `
       {The case lights in $place were on|Small lights burned in the cases of $place}, though {no one had paid for that|everything was off at the wall}. {Wax heads looked out, politely|Shells, clocks, a stuffed bear}. {In one there was only a dent in the velvet|One velvet cushion had a dent in it}, {as deep as a hand|and the dent was warm}.` },
     { beat: 'pursuit', text: `

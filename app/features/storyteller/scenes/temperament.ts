@@ -7,7 +7,7 @@ export const TEMPERAMENT_SCENES: readonly { fits: RegExp; texts: readonly string
     '$H went first. {It was not that $he was never frightened|$He was as frightened as anyone}<;> {$he simply never let it choose the way|$he had just never seen what use it was}.',
     '{Anybody else would have gone home|Most people would have gone to fetch someone}. $H {rolled up both sleeves|took one step nearer}, [which was the brave thing/which was brave, and possibly foolish], and {said good evening|called hello}.' ] },
   { fits: /curio|inquisit|nosy|question|explor|investigat/i, texts: [
-    '$H {could not leave a closed lid alone|had never passed an open door without looking in}. "{Just one look|I only want to see how it works}," $he said, {as $he had said many times before|and was already looking}.',
+    '$H {could not leave a closed lid alone|had never passed an open door without looking in}. "{Just one look|I only want to see how it works}," $he said, {as $he had said many times before|already looking}.',
     '{Questions came out of $H like bubbles|$H asked it questions, aloud, one after another}: {who, how long, what for|how old is it, who made it, where does it go}. {It was a way of not being afraid|The curious are seldom afraid for long}.' ] },
   { fits: /careful|cautious|methodic|precise|tidy|order|meticul|neat|patient|organi[sz]ed/i, texts: [
     '$H was careful. {$He tested each board before $he trusted it|Each step was tried before it was taken}<, and> {$he looked at everything twice|nothing was touched before it had been looked at twice}.',

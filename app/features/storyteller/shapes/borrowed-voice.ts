@@ -12,7 +12,7 @@ export const borrowedVoice: Shape = {
   tags: ['loudspeaker', 'voice'],
   scenes: [
     { beat: 'hook', text: `
-      The announcement {came|was made} after closing time, when {nobody was left to hear it|the microphone was locked away}. "$Hv, please return to $place," said {the voice|the loudspeaker}. {It was $Hs own voice|The voice was $Hs own}.
+      The announcement {came|was made} after closing time, when {nobody was left to hear it|the microphone was locked away}. "$Hv, please return to $place," said {the voice|the loudspeaker}. {It was the voice of $H|The voice belonged to $H}.
       ? It even {cleared its throat|took a breath} the way $H did.` },
     { beat: 'hook', text: `
       {Nobody had used|No one had touched} the loudspeakers at $place for {years|eleven years}. [The wires had been cut/The wires had been cut and rolled up like old wool]. So when $horn {crackled|coughed} and said good evening in $Hs voice, $H {put down a cup very slowly|stood perfectly still}.

@@ -54,7 +54,7 @@ export const fairTrade: Shape = {
 
       {Lids went up|A thousand lids flew off}. Past them in the {dark|blackness} streamed {laughs and smells and names of streets|all the small things, humming like bees}, each {going home|flying straight as a pigeon}, and {the thing behind the counter snatched at them with both hands|one voice among them all wailed like a kettle}.`, gives: ['released'] },
     { beat: 'price', text: `
-      Fair {is|means} fair. {Somebody's loss had to stay on the scales|One thing had to stay behind, to balance the rest}, so $H looked once more at $prize and {put it back|set it down in the empty pan}. $His hands {were steady|did not shake}. {$His voice was not|"There," $he said, and could say no more}.
+      Fair {is|means} fair. {Somebody's loss had to stay on the scales|One thing had to stay behind, to balance the rest}, so $H looked once more at $thePrize and {put it back|set it down in the empty pan}. $His hands {were steady|did not shake}. {$His voice was not|"There," $he said, and could say no more}.
       ? "You could have {kept it|had it}," $F said.
       ? "{It would always have been bought|I would have known what it cost}," said $H.`, gives: ['gave-up'] },
     { beat: 'price', text: `

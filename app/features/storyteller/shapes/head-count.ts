@@ -21,7 +21,7 @@ export const headCount: Shape = {
     { beat: 'wrong', text: `
       "Count them with me," $H said. $They counted the people {drifting|walking} off toward the car park. Then a small voice behind $them {said|whispered}, "{You forgot me|You missed one}."
 
-      There was nobody behind $them. [There was only/There was nothing there at all but] $door<, and> it was {still swinging|moving a little, as if someone had just let go of it}.
+      There was nobody behind $them. [It was only/There was nothing there at all but] $door, {still swinging|moving a little, as if someone had just let go}.
       ?t $F felt a {breath|cold breath} on the back of $fp neck, {low down|at the height a child would be}.
       ?s On the ground, between $their own two shadows, {lay a third|stood a third, much shorter}.` },
     { beat: 'wrong', text: `
@@ -56,7 +56,7 @@ export const headCount: Shape = {
       "Nobody ever finished the {sum|count}," $H said. "That is all it wants. {It wants to be the end of somebody's sum|It wants its number}."
       ?t The lights went {down|low}, as they do in a room where {someone has just told a secret|everyone has stopped to listen}.` },
     { beat: 'turn', text: `
-      So $H stood in front of $deep, took out $count, and {turned to face the dark|spoke to the dark}. "{I know you are there|I see you}," $he said. "You are not extra. You are {the first one|number one}."
+      So $H stood in front of $deep, took out $theCount, and {turned to face the dark|spoke to the dark}. "{I know you are there|I see you}," $he said. "You are not extra. You are {the first one|number one}."
 
       For {a moment|a long moment} there was {nothing|only $sound}. [Then/And then, as if someone had waited years for the question,] $guest stepped {into the light|out from between two shadows}.
       ? "{Say it again|Again}," said the child. $H said it again.
@@ -76,7 +76,7 @@ export const headCount: Shape = {
       Then $guest {stood|was standing} in the doorway, {blinking|looking astonished}.
       ?s Behind those thin shoulders, for the length of one blink, {stood all the others who had been missed|the dark was crowded with faces}.`, gives: ['thirteen'] },
     { beat: 'price', text: `
-      But a count must come out even. The child {walked|went} out through the gate<, and> the {tally|number} was one too low again. $H {looked at $count for a long time|did not need to count twice}. {Then, very carefully, $he rubbed out one mark|Then $he rubbed out one mark, carefully}: $his own.
+      But a count must come out even. The child {walked|went} out through the gate<, and> the {tally|number} was one too low again. $H {looked at $theCount for a long time|did not need to count twice}. {Then, very carefully, $he rubbed out one mark|Then $he rubbed out one mark, carefully}: $his own.
       ? "It only means I am not on the {list|books}," $he told $Fo. "{I have been on enough lists|Lists have never done me any harm}."
       ?t Since then the {turnstile|gate} does not click when $H goes^H through. {Nobody has been able to mend it|It has been oiled twice}.`, gives: ['uncounted'] },
     { beat: 'price', text: `

@@ -14,16 +14,16 @@ export const newKeeper: Shape = {
     { beat: 'hook', text: `
       The card was in the window of $place: HELP WANTED, NIGHTS, APPLY WITHIN. {It had been there for ninety years|The card was brown, and curled, and ninety years old}. {No one had ever taken it seriously|It was a sort of joke}, until {the evening|the night} $H found that it had $his name on it.` },
     { beat: 'hook', text: `
-      There were $keys on a nail at $place, and the rule was {that you left them there|not to touch them}. $H {never had|had never touched them}. [So it was odd/So it was odd, and later it was rather worse than odd,] that {they were in $his pocket|when $he put a hand in $his pocket, there they were}.` },
+      On a nail at $place hung $keys, and the rule was {that you left them there|not to touch them}. $H {never had|had never touched them}. [So it was odd/So it was odd, and later it was rather worse than odd,] that {they were in $his pocket|when $he put a hand in $his pocket, there they were}.` },
     { beat: 'wrong', text: `
-      {$They hung them back on the nail|$H hung the keys on the nail again}. {$They counted to ten|$They walked away}. Something {jingled|chinked} at every step $H took. $F {reached into|felt in} the coat pocket and {brought out|drew out} $keys.
+      {$They hung the keys back on their nail|$H hung the keys on the nail again}. {$They counted to ten|$They walked away}. Something {jingled|chinked} at every step $H took. $F {reached into|felt in} the coat pocket and {brought out|drew out} $theKeys.
       ? "{They like you|They have made up their mind}," $F said. {Neither of $them laughed|It did not come out as a joke}.
       ?t {One of the keys was new|There was one more on the ring than before}. It was cut {small and bright|bright as a tooth}, {and its tag said $N|and on its tag was written: $N}.` },
     { beat: 'wrong', text: `
       All {along the midway|over the park}, doors were {opening and closing|locking themselves}. {It began at the gate|It started far off}, {click, click, click|lock after lock}, {and came on down the line|nearer each time}, [like somebody running a stick along a fence/like a child that runs a stick along a fence], until it {reached|came to} $door, {and stopped there politely|and there, as though it had manners, it waited}.
       "{Evening, sir|Evening, Keeper}," said a voice from no one. $F saw {to whom it was said|that it was said to $H}.` },
     { beat: 'wrong', text: `
-      {On the wall inside|Inside} hung {the portraits|a row of portraits}, every {Keeper|Keeper of the park} since it was built. $F {had dusted them|had seen them before}. {But the last frame had always been empty|There had been an empty frame at the end}. {Now there was canvas in it, and a first grey sketch|Now there was a picture begun in it}: {the jaw, the ears|a collar, a chin}, and {what could only be $Hs eyes|something about the eyes}.
+      {On the wall inside|Inside} hung {the portraits|a row of portraits}, every Keeper of the park since it was built. $F {had dusted them|had seen them before}. {But the last frame had always been empty|There had been an empty frame at the end}. {Now there was canvas in it, and a first grey sketch|Now there was a picture begun in it}: {the jaw, the ears|a collar, a chin}, and {what could only be $Hs eyes|something about the eyes}.
       ?s {The eyes were finished|Only the eyes were finished, and they were tired}.` },
     { beat: 'pursuit', text: `
       $They found $keeper {at the top of a stair|in a back room} with {cold tea|a blanket on his knees}. {He was thin as a coat hanger|He looked like a coat that someone had left on a chair}. "{At last|There you are}," he said to $H. "{I have worked a double shift|I have been on since eighteen ninety-nine}. {My feet hurt|You cannot think how my feet hurt}."

@@ -12,11 +12,11 @@ export const paintedWall: Shape = {
   tags: ['painting', 'tomorrow'],
   scenes: [
     { beat: 'hook', text: `
-      {For as long as anybody could remember|Since before anyone could remember}, $wall near $place had shown the same {thing|scene}: a fair by night, with nobody in it. Tonight there was {somebody|one small figure}<, and> {it was wearing $Hs coat|the figure was $H}.` },
+      {For as long as anybody could remember|Since before anyone could remember}, $wall near $place had shown the same {thing|scene}: a fair by night, with nobody in it. Tonight there was {somebody|one small figure}<, and> {it was $H, coat and all|the figure was $H}.` },
     { beat: 'hook', text: `
       The paint was wet. That was what $H noticed, {before anything else|even before the picture itself}: the paint on $wall, [which was a hundred years old/which everybody knew to be a hundred years old], {was wet|came off on $his fingers}.` },
     { beat: 'wrong', text: `
-      It showed {two people by a wall|two people looking at a picture}. {One was $H|The tall one was $H}. The other {had $Fs face|was $F}, down to {the bootlaces|the loose thread on one sleeve}. "{Somebody is having fun|It is a joke}," said $F, and {put out a finger|touched it}.
+      It showed {two people by a wall|two people looking at a picture}. {One was $H|The tall one was $H}. The other {had $Fs face|was $Fo}, down to {the bootlaces|the loose thread on one sleeve}. "{Somebody is having fun|It is a joke}," said $F, and {put out a finger|touched it}.
       In the picture, the {little|painted} finger {was already out|was already touching}.
       ? "{Step back|Come away}," said $H.
       ?t {When $they looked again, the two in the picture were standing further back|$They stepped back. $They looked. The picture had stepped back too}.
@@ -54,7 +54,7 @@ export const paintedWall: Shape = {
     { beat: 'turn', text: `
       $F turned the {lamp|light} on the {painter|one with the brush}. "{You are in it too|Look}," $f said. "{Over there|There in the corner, always}. You have painted yourself {at the edge|small}, in every single one, {looking in|outside the gate}." {Nobody had ever looked at that part|In a hundred years nobody had looked into that corner}.
 
-      {The brush came down|Slowly the brush was lowered}. "{I could not think where I should go|There never was a place for me}," said $painter. $H {took the brush and drew one more seat|found a space}, {between the two of $them|in the middle of the bench}, in {plain|good} warm brown. "{There|Here}," said $H. "{Sit|Sit down. You must be tired}."`, gives: ['seat'] },
+      {The brush came down|Slowly the brush was lowered}. "{I could not think where I should go|There never was a place for me}," said $thePainter. $H {took the brush and drew one more seat|found a space}, {between the two of $them|in the middle of the bench}, in {plain|good} warm brown. "{There|Here}," said $H. "{Sit|Sit down. You must be tired}."`, gives: ['seat'] },
     { beat: 'price', text: `
       {Paint does not come free|The paint had to come from somewhere}. [The blue was from $Hs eyes/The blue that $he had used was the blue of $his own eyes]. {They are grey now|Now they are the colour of rain}, {and they see perfectly well|quite good eyes, and a stranger would not notice}. {$F noticed|But when $H looks^H at the sky $he frowns^h, as if at a word $he cannot quite read}.`, gives: ['grey-eyes'] },
     { beat: 'price', text: `

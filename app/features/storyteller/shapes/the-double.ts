@@ -16,7 +16,7 @@ export const theDouble: Shape = {
     { beat: 'hook', text: `
       {Later|Afterward}, people asked $H the same question: how could you not {know|tell}? {A friend is a friend|You know the face of a friend}. [But they had not been at $place that night/But the people who ask that were never at $place on a night] when {there were two of them|the same face came out twice}.` },
     { beat: 'hook', text: `
-      {Never call a name into the dark at|There is a saying about} $place{|: never call a name into the dark there}. Everyone {says so|knows it}. {You might be answered|It might be answered}. $H {called|forgot, and called} only once, only {two syllables|one short name}<, and> {two people answered|it was answered twice}.` },
+      {Never call a name into the dark at $place|There is a saying about $place: never call a name into the dark there}. Everyone {says so|knows it}. {You might be answered|It might be answered}. $H {called|forgot, and called} only once, only {two syllables|one short name}<, and> {two people answered|it was answered twice}.` },
     { beat: 'wrong', text: `
       $F had {stopped|stayed back} to {fix a lace|pick up a glove}. {When $f looked up|By the time $f looked up}, $H was already walking on, beneath the lamps, {talking cheerfully|laughing} to somebody {at $his side|who walked beside $him}. It was {a figure in $Fs own coat|somebody with $Fs own walk}.
       It was $N. {It was $N to the last hair|It was $N exactly}. {Only|But} $slip.

@@ -30,7 +30,7 @@ export const RICHER_WORDS: readonly [RegExp, string][] = [
   [/\balmost\b/g, 'practically'],
   [/\btiny\b/g, 'miniature'],
   [/(?<!fell |gone )\bempty\b/g, 'unoccupied'],
-  [/\bfound\b(?! (?:room|beds|out|on))/g, 'discovered'],
+  [/\bfound\b(?! (?:room|beds|out|on|that out|it out))/g, 'discovered'],
   [/\bsaw\b(?! (?:to|off))/g, 'noticed'],
   [/\bseemed\b/g, 'appeared'],
   [/\bwatched\b/g, 'observed'],

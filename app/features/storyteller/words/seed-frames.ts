@@ -4,7 +4,7 @@ import type { Beat } from '../scene'
 export const SEED_FRAMES: Partial<Record<Beat, readonly string[]>> = {
   hook: [
     '{It began|It all began}, [as/as far as anybody can prove, as] {these things do|such things often do}, with $seed.',
-    '{Everyone who worked there had heard|There was nobody on the night crew who had not heard} about $seed[. They would/, and not one of them would] {talk of it|say more than a word}.',
+    '{Everyone who worked there had heard|There was nobody on the night crew who had not heard} about $seed[. None of them would/, and not one of them would] {talk of it|say more than a word}.',
     '{People had been warned|Somebody should have listened, when there was talk} about $seed.',
     'All that week {there had been whispers|people had been asking} about $seed.',
     '{The trouble, everyone agreed later,|Later, everybody agreed that it all} {came down to|had started with} $seed.',
