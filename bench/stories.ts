@@ -1,8 +1,8 @@
-import { sentencesOf, wordsOf } from '~/features/storyteller/reading-level'
 import { reportOn } from '~/features/storyteller/story-report'
 import { tellStory } from '~/features/storyteller/storyteller'
 import type { StoryRequest, ToldStory } from '~/features/storyteller/storyteller'
 import { articleFor } from '~/features/storyteller/wording'
+import { sentencesOf, wordsOf } from '~/lib/sentences'
 
 export type Measure = { name: string; value: string; ok: boolean }
 

@@ -1,4 +1,4 @@
-import { chanceOf, drawFrom } from './chance'
+import { chanceOf, drawFrom } from '~/lib/chance'
 import { heroFrom } from './names'
 import type { Hero } from './names'
 import { NARRATORS } from './narrators'

@@ -1,7 +1,7 @@
+import { sentencesOf, wordCount } from '~/lib/sentences'
 import type { Cast } from './cast'
-import { chanceOf, shuffledBy } from './chance'
+import { chanceOf, shuffledBy } from '~/lib/chance'
 import { render } from './markup'
-import { sentencesOf, wordCount } from './reading-level'
 import { ANY_SPEECH_TAILS, EVENT_OPENINGS, EVENT_TAILS, HERO_OPENINGS, PAIR_OPENINGS, SPEECH_TAILS, STATE_OPENINGS } from './words/subordinate'
 
 /** Below this dial nothing is elaborated. */

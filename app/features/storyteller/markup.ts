@@ -1,4 +1,4 @@
-import { chanceOf } from './chance'
+import { chanceOf } from '~/lib/chance'
 import { RICHER_WORDS } from './words/richer-words'
 
 /**

@@ -1,4 +1,4 @@
-import { drawFrom } from './chance'
+import { drawFrom } from '~/lib/chance'
 import { DEFAULT_PLACES, PLACE_PATTERNS, PLACE_WORDS } from './words/place-words'
 import type { PlaceKind } from './words/place-words'
 

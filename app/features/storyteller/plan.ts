@@ -1,5 +1,5 @@
 import type { Cast } from './cast'
-import { chanceOf, drawFrom, shuffledBy } from './chance'
+import { chanceOf, drawFrom, shuffledBy } from '~/lib/chance'
 import type { Beat, Scene } from './scene'
 import { counterScenes } from './scenes/counters'
 import { rideScenes } from './scenes/rides'
@@ -26,6 +26,8 @@ const HEAVY_LOAD = 4
 const CLAUSES_LOAD = 5
 /** Beyond this only the very shortest will do. */
 const HEAVIEST_LOAD = 11
+/** Up to this a longer story is sure of its further scenes, and what is woven in is spread over them. */
+const ROOMY_LOAD = { medium: 16, long: 30 } as const
 
 /** Takes a scene's text; returns its paragraphs of units, by the marks that `Scene` describes. */
 export function unitsOf(text: string): Unit[][] {
@@ -139,6 +141,9 @@ export function planFor(cast: Cast, request: StoryRequest): { blocks: Block[]; e
   const temperament = temperamentOf(request, seed)
 
   const [mainPursuit, placePursuit, ...morePursuits] = pursuits
+  const isRoomy = request.length !== 'short' && load <= ROOMY_LOAD[request.length]
+  for (const block of isRoomy ? [placePursuit, ...morePursuits.slice(0, request.length === 'long' ? 2 : 0)] : []) if (block) block.isExtra = false
+  for (const block of request.length === 'long' ? [arrivalAgain, wrongAgain, temperament] : [temperament]) if (block && isRoomy) block.isExtra = false
   const present = (list: (Block | undefined)[]) => list.filter((block): block is Block => block !== undefined)
   const isPlaceFirst = chanceOf(seed, 'place first') < 0.5
   return {

@@ -1,4 +1,5 @@
-import { bandOf, readingGrade, READING_BANDS, sentencesOf, wordCount, wordsOf } from './reading-level'
+import { sentencesOf, wordCount, wordsOf } from '~/lib/sentences'
+import { bandOf, readingGrade, READING_BANDS } from './reading-level'
 import type { ReadingBand } from './reading-level'
 
 export type StoryLength = 'short' | 'medium' | 'long'

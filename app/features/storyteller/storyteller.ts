@@ -1,6 +1,6 @@
 import { castFor, HERO_MARK, OLD_HAND_MARK } from './cast'
 import type { Cast } from './cast'
-import { chanceOf, drawFrom, hashOf } from './chance'
+import { chanceOf, drawFrom, hashOf } from '~/lib/chance'
 import { draftWithin } from './drafts'
 import { render } from './markup'
 import type { Place } from './places'

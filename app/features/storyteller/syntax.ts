@@ -1,5 +1,5 @@
-import { chanceOf } from './chance'
-import { sentencesOf, wordCount } from './reading-level'
+import { chanceOf } from '~/lib/chance'
+import { sentencesOf, wordCount } from '~/lib/sentences'
 
 const FINITE =
   /\b(?:was|were|wasn't|weren't|had|hadn't|did|didn't|could|couldn't|would|wouldn't|should|might|must|will|can|cannot|can't|is|isn't|are|has|have|do|don't|does|came|went|stood|sat|lay|ran|fell|rose|began|became|kept|left|felt|saw|heard|knew|thought|took|gave|made|found|held|put|let|set|told|got|grew|hung|shook|swung|said|leaned|comes|goes|keeps|takes|makes|stands|lies|it's|that's|there's|I'm|we're|I've|\p{Ll}{3,}ed)\b/iu

@@ -1,5 +1,5 @@
 import type { Cast } from './cast'
-import { drawFrom, hashOf, shuffledBy } from './chance'
+import { drawFrom, hashOf, shuffledBy } from '~/lib/chance'
 import type { Block, Unit } from './plan'
 import type { Beat } from './scene'
 import type { StoryRequest } from './story-request'
@@ -94,6 +94,7 @@ function put(spot: Spot, added: Unit): void {
   const stands = isSpeech(added.source) || target.some(({ source }) => isSpeech(source))
   if (stands) {
     spot.block.paragraphs.splice(spot.after + 1, 0, [added])
+    spot.after += 1
   } else {
     target.push(added)
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bandOf, READING_BANDS, readingGrade, sentencesOf, syllableCount, wordCount } from '~/features/storyteller/reading-level'
+import { bandOf, READING_BANDS, readingGrade, syllableCount } from '~/features/storyteller/reading-level'
+import { sentencesOf, wordCount } from '~/lib/sentences'
 
 const SPOKEN: Record<number, string> = {
   1: 'cat the walked asked jumped wheel house time tongue league eye year fire breathed ghost called smiled whole',

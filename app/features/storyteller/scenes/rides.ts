@@ -52,7 +52,7 @@ export const rideScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
     { beat: 'arrival', text: `
       {There is a board by|On a board beside} $place that gives the number of riders: {two million and something|well over a million}. {It is supposed to change by twos|It only ever counts by day}. {As $they came up, it clicked|While $they stood there, in the dark, it clicked over by one}.` },
     { beat: 'pursuit', text: `
-      $They climbed the {service stairs|catwalk} {beside the lift hill|two hundred steps}, holding the {rail|cold rail}. {Wind plucked at $them|It was windy up there}. {At the top, the track went on as it should|From the top $they could see the whole of the track}, {and one loop more|and, past the last turn that anybody had built, another turn}, {pale as chalk|running off over the trees}.` },
+      $They climbed the {service stairs|catwalk} {beside the lift hill|to the top}, holding the {rail|cold rail}. {Wind plucked at $them|It was windy up there}. {At the top, the track went on as it should|From the top $they could see the whole of the track}, {and one loop more|and, past the last turn that anybody had built, another turn}, {pale as chalk|running off over the trees}.` },
     { beat: 'pursuit', text: `
       {The chain began to move|The lift chain gave a clack}. {Clack, it went, and clack|Clack. Clack}. {Something heavy was coming up the hill, and there was no car on the chain|Up the hill, one tooth at a time, it drew a weight that nobody could see}. {At the top it stopped, as cars do, to let you look|It hung at the crest for as long as it takes to be sorry}.` },
   ],

@@ -31,7 +31,7 @@ export const fairTrade: Shape = {
     { beat: 'pursuit', text: `
       $Old {spat|shook a grey head} when $they asked. "I {bought there|traded there} once. I got {my brother's knife|my wedding ring} back out of the sea." {There was a long silence|The broom stopped}. "{Ask me what I paid|And what did it cost, you want to know}. {Go on. I cannot tell you|Well, I would like to know that too}. [That was what I paid with/The remembering of it was the price]."` },
     { beat: 'pursuit', text: `
-      $They {went round the back|looked behind the stall}. {There was no back|It had none}. There were shelves, {going down like stairs|one below another}, {further than the park was deep|down and down}, and on every shelf were {jars|jars with breath on the inside of the glass}.
+      $They {went round the back. There was no back|looked behind the stall. There was no behind}. There were shelves, {going down like stairs|one below another}, {further than the park was deep|down and down}, and on every shelf were {jars|jars with breath on the inside of the glass}.
       ? $F read the nearest. "{Courage, one spoonful|A birthday}. Property of {$old|somebody called Ruth}."
       "{This is not a shop|It does not sell}," $H said. "{It is a collection|It only buys}."
       ?s All the {jars|lids} {turned|leaned}, very slightly, {to see who had come|toward the sound of a new voice}.` },
@@ -44,7 +44,7 @@ export const fairTrade: Shape = {
     { beat: 'turn', text: `
       "I will trade," $H said. $F {gasped|cried out}. "{Fair weight, as the gate says|But it must be fair}. {You choose|Take} something that I would never miss. {If I miss it|And if I do miss it}, {you lose the lot|the whole shelf is ours}."
 
-      "{Done|Agreed}," said $dealer, {laughing|far too fast}, and {reached out|took} the smallest thing there was: {the itch of a mosquito bite|a Tuesday with nothing in it}. $H {waited|closed $his eyes}. "{I miss it|There, I miss it already}," $he said. "{It was mine|It was a day of my life}." And the scales, {which cannot lie when someone looks straight at them|for once with nobody's thumb on them}, {came down|sank} with a {clang|crash} on $Hs side.`, gives: ['won'] },
+      "{Done|Agreed}," said $dealer, {laughing|far too fast}, and {snatched up|took} the smallest thing there was: {the itch of a mosquito bite|a Tuesday with nothing in it}. $H {waited|closed $his eyes}. "{I miss it|There, I miss it already}," $he said. "{It was mine|It was a day of my life}." And the scales, {which cannot lie when someone looks straight at them|for once with nobody's thumb on them}, {came down|sank} with a {clang|crash} on $Hs side.`, gives: ['won'] },
     { beat: 'turn', text: `
       "Then sell me {your thumb|the one thing that is not on the shelf}," said $H. {$dealer stopped smiling|There was a pause}. "{The thing you lost|What did you lose, before all this began}? {Everybody has lost something|You must want it back very much}."
 
@@ -54,7 +54,7 @@ export const fairTrade: Shape = {
 
       {Lids went up|A thousand lids flew off}. Past them in the {dark|blackness} streamed {laughs and smells and names of streets|all the small things, humming like bees}, each {going home|flying straight as a pigeon}, and {the thing behind the counter snatched at them with both hands|one voice among them all wailed like a kettle}.`, gives: ['released'] },
     { beat: 'price', text: `
-      Fair {is|means} fair. {Somebody's loss had to stay on the scales|One thing had to stay behind, to balance the rest}, so $H looked once more at $thePrize and {put it back|set it down in the empty pan}. $His hands {were steady|did not shake}. {$His voice was not|"There," $he said, and could say no more}.
+      Fair {is|means} fair. {Somebody's loss had to stay on the scales|One thing had to stay behind, to balance the rest}, so $H looked once more at $thePrize and {put it back|set it down in the empty pan}. {$His hands were steady. $His voice was not|$His hands did not shake. "There," $he said, and could say no more}.
       ? "You could have {kept it|had it}," $F said.
       ? "{It would always have been bought|I would have known what it cost}," said $H.`, gives: ['gave-up'] },
     { beat: 'price', text: `

@@ -47,14 +47,14 @@ export const lostChild: Shape = {
     { beat: 'turn', text: `
       $H knelt down in the {dust|dark} and held out a hand to the {smaller|first} voice. "My name is $H," $he said. "I am {a bit lost|rather lost}. {Would you take me to the gate|Can you show me the way out}?"
 
-      {At once|Immediately} there was a {hand|tiny hand} in $Hs, {cold as a spoon|as cold as the inside of a well}. Then $child {marched|towed} $both {out|back} through every turn, [not once looking back/never once looking back, although the other voice begged and raged behind $them].
+      {At once|Immediately} there was a {hand|tiny hand} in $Hs, {cold as a spoon|as cold as the inside of a well}. Then $child {marched|towed} $both {out|back} through every turn, [not once looking back/never once looking back, although another voice, deeper in, begged and raged behind $them].
       ?t {It called $F by name|It tried $Fs name}. It tried {$fp brother's|$fp mother's}. It {knew a great many names|had all the time in the world}.`, gives: ['led-out'] },
     { beat: 'turn', text: `
       "{Your mother came|She came back for you}," $H said, loud enough for {all the dark to hear|both voices}. "It is in the {paper|newspaper}. She came every {evening|night} for {years|eleven years} and stood at the gate. {She left a message|She said to tell you}: {you can stop looking after everybody now|come home, it is late}."
 
       {The crying broke off|All sound stopped}. [Then $child came out/And out of the dark came $child,] {rubbing both eyes with one fist|dragging one sock}, {and the thing that had only a voice gave a howl and went down|while the thing with only a voice fell away below them, howling} like {water down a drain|a kite with a cut string}.`, gives: ['told'] },
     { beat: 'turn', text: `
-      The {other|second} voice was {very near|at $deep} now. It {wanted|asked for} someone small. $H {put $theToken down|set $theToken down} on the boards, {in plain sight|in the middle of the light}, and {drew back|pulled $Fo back to $lever}. {Something reached up for it|A long grey sleeve came up out of the gap to take it}.
+      There was {another|a second} voice now, {very near|at $deep}, {too sweet for a child's|and it was not a child's}. It {wanted|asked for} someone small. $H {put $theToken down|set $theToken down} on the boards, {in plain sight|in the middle of the light}, and {drew back|pulled $Fo back to $lever}. {Something reached up for it|A long grey sleeve came up out of the gap to take it}.
 
       "{Now|Let go}!" $H {shouted|cried}, and $F {threw all $fp weight on|pulled} $lever. {Iron came down|The shutter came down} over the gap with a {boom|crash}. In the silence, {somebody small began to clap|$child stood clapping, without any sound}.`, gives: ['trapped'] },
     { beat: 'price', text: `
@@ -69,7 +69,7 @@ export const lostChild: Shape = {
       Most {lost children|children} at the park are found in {under|less than} ten minutes now. {Ask them how|Ask how}, and they {shrug|say the same thing}: [somebody showed them/a kid in funny clothes took them by the hand and showed them]. {And what was this kid's name|And where is this kid now}? {They point behind you|They always look a little past you, and wave}.` },
     { beat: 'last', needs: ['takes-over'], text: `
       $F goes^F along {on Fridays|when $f can}. Two lamps are better than one. {At the end of the round|When $they are done} $they stand {by $door|together} and listen, and {if it is quiet|if nobody cries}, $H says^H, "{Good night, then|All clear}." {And from the dark|And low down in the dark} somebody {very small|small} says, "{Good night|All clear}."` },
-    { beat: 'last', text: `
+    { beat: 'last', needs: ['trapped'], text: `
       [Behind the shutter/Behind the iron shutter, if you put an ear to it,] {something is still practising|it goes on practising}. {Mama, it says|Hello, it says}. {Over here. I am lost|I am so lost}. It is {much better|getting better} at it. {Any year now, it will be perfect|One day it will sound exactly like someone you love}.` },
   ],
 }

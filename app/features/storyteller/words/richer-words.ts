@@ -29,7 +29,7 @@ export const RICHER_WORDS: readonly [RegExp, string][] = [
   [/(?<!very |is |not )\bnearly\b/g, 'practically'],
   [/\balmost\b/g, 'practically'],
   [/\btiny\b/g, 'miniature'],
-  [/(?<!fell |gone )\bempty\b/g, 'unoccupied'],
+  [/\bempty (?=(?:seat|space|frame|queue|chair|bench|room|place|socket|hook)\b)/g, 'unoccupied '],
   [/\bfound\b(?! (?:room|beds|out|on|that out|it out))/g, 'discovered'],
   [/\bsaw\b(?! (?:to|off))/g, 'noticed'],
   [/\bseemed\b/g, 'appeared'],

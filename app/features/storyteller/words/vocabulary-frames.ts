@@ -11,7 +11,7 @@ export const VOCABULARY_FRAMES: Record<WordClass, readonly string[]> = {
     '"{Be|Try to be} $w if you like," said $H, "{as long as you keep walking|but be it quietly}."',
     '{Even the painted faces seemed|On the old posters every face looked} $w.',
     '{Anyone would have been|You would have been} $w. $They were.',
-    '$H {tried to sound|tried hard not to sound} $w. {It almost worked|The dark was not fooled}.',
+    '$F could tell that $H was $w. {It showed|A friend can}.',
     'A {cat|stray cat} {watched from a wall|on the fence watched $them go by}, $w, as cats are at that hour.',
   ],
   look: [
@@ -43,7 +43,7 @@ export const VOCABULARY_FRAMES: Record<WordClass, readonly string[]> = {
     '{Far off|Somewhere $inside} a thing that $they could not see seemed to $w.',
     '{The shadows themselves seemed to|On the wall $their shadows began to} $w.',
     '{Only a fool would|It would have been easy to} $w, just then.',
-    '{If you must|"If you have to} $w, do it {quietly|softly}{," $H said.|," whispered $H.}',
+    '"If you {must|have to} $w, do it {quietly|softly}," $H said.',
     '{Nothing in that place would|In that place nothing could} $w for long.',
   ],
   does: [
@@ -78,6 +78,16 @@ export const VOCABULARY_FRAMES: Record<WordClass, readonly string[]> = {
     '"{You cannot buy|Nobody can sell you} $w," said $H. "{But somebody tries|Not even here}."',
     '{There is a kind of $w|Some kinds of $w are} {that makes no noise|as quiet as snow}.',
     '{Without|Without some} $w{,} {$they would have turned back|nobody would have gone any further}.',
+  ],
+  matter: [
+    '"{So we have|This is} a~ $w," said $H.',
+    'It was a~ $w, and {neither of $them had asked for it|it would not wait}.',
+    '"{There is always|There has to be} a~ $w," said $H.',
+    'Somewhere in all this there was a~ $w. {$F could feel it|It was coming closer}.',
+    'What $they had here was a~ $w.',
+    'In every story that begins {like this|so} there is a~ $w.',
+    '"{Call it|You may call it} a~ $w," said $H. "{I would rather have had a quiet night|I call it the trouble}."',
+    'Nobody {plans|goes out looking for} a~ $w. It {finds you|comes to find you}.',
   ],
   term: [
     '{To stay calm|To keep calm}, $F {went over|recited} {Tuesday\'s lesson|the science wall at school}: $w, {all of it|the whole page}.',
