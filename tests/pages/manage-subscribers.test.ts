@@ -52,7 +52,7 @@ describe('the page', () => {
       row.querySelectorAll('th, td').slice(0, 3).map((cell) => cell.text.replace(/\s+/g, ' ').trim()),
     )
     expect(rows).toEqual([
-      ['Ana Ruiz ana@school.test', '1 Nov 2026 to 2 Nov 2026 Expired', 'Pending No account yet'],
+      ['Ana Ruiz ana@school.test', '1 Nov 2026 to 2 Nov 2026 12 months Expired', 'Pending No account yet'],
       ['Wren Hollow wren@school.test PO 4711', '1 Nov 2026 to 1 Nov 2027 12 months', 'Verified Stories: 0 of 50 this month'],
     ])
   })

@@ -47,9 +47,8 @@ function Row({ subscriber, view }: RowProps) {
       <TableCell column="Term">
         <span className="lines">
           <span className="keep-together"><Day day={startDate} /> to</span> <span className="keep-together"><Day day={expiryDate} /></span>{' '}
-          {isExpired
-            ? <span className="badge is-bad">Expired</span>
-            : <span className="muted">{termMonths === 1 ? '1 month' : `${termMonths} months`}</span>}
+          <span className="muted">{termMonths === 1 ? '1 month' : `${termMonths} months`}</span>{' '}
+          {isExpired ? <span className="badge is-bad">Expired</span> : null}
         </span>
       </TableCell>
       <TableCell column="Status">

@@ -9,8 +9,9 @@ export function SubscriberSearch({ q, show }: Pick<SubscriberView, 'q' | 'show'>
         {show === 'all' ? null : <input type="hidden" name="show" value={show} />}
         <div className="field-row">
           <div className="field">
-            <label htmlFor="q">Search by name or e-mail</label>
-            <input id="q" name="q" type="search" defaultValue={q} maxLength={100} autoComplete="off" />
+            <label htmlFor="q">Search</label>
+            <p className="hint" id="q-hint">A part of the name or e-mail.</p>
+            <input id="q" name="q" type="search" defaultValue={q} maxLength={100} autoComplete="off" aria-describedby="q-hint" />
           </div>
           <button className="button button-quiet"><Icon name="search" /> Search</button>
         </div>
