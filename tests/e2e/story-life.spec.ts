@@ -84,7 +84,8 @@ test('a story is summoned with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   const character = page.getByLabel('Main character')
-  for (let presses = 0; presses < 30 && !(await character.evaluate((element) => element === document.activeElement)); presses += 1) {
+  const isThere = () => character.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 30 && !(await isThere()); presses += 1) {
     await page.keyboard.press('Tab')
   }
   await page.keyboard.type('Silas Crane')

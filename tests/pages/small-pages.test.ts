@@ -169,7 +169,7 @@ function press(theme: string, referrer: string) {
 
 it('looking at pages writes nothing', async () => {
   const { code } = await makeStory(null)
-  const count = async () => [await db.story.count(), await db.session.count(), await db.generationJob.count(), await db.code.count()]
+  const count = () => Promise.all([db.story.count(), db.session.count(), db.generationJob.count(), db.code.count()])
   const before = await count()
   for (const path of ['/', '/auth', '/enter-code', '/codes', `/story/${code}`, `/story/${code}?delete`, '/theme', '/no']) await openBrowser(app.url).visit(path)
   expect(await count()).toEqual(before)

@@ -93,7 +93,8 @@ describe('somebody signed in who did not write it', () => {
   it('who posts a malformed form is told so, and nothing changes', async () => {
     const story = await makeStory(await makeAccount())
     const stranger = await app.openAs(await makeAccount())
-    for (const fields of [{ intent: 'save' }, { intent: 'change-code', code: 'x' }, { intent: 'explode' }, {}]) {
+    const malformed: Record<string, string>[] = [{ intent: 'save' }, { intent: 'change-code', code: 'x' }, { intent: 'explode' }, {}]
+    for (const fields of malformed) {
       expect((await forge(stranger, story.code, fields)).status).toBe(400)
     }
     await expectUnchanged(story)

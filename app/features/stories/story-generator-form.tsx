@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { AreaField, ChoiceField, SelectField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
@@ -47,9 +47,7 @@ const SCARES = [
 
 /** Whether scripts run: only then may a button be disabled that the server would refuse anyway. */
 function useIsHydrated() {
-  const [isHydrated, setIsHydrated] = useState(false)
-  useEffect(() => setIsHydrated(true), [])
-  return isHydrated
+  return useSyncExternalStore(() => () => undefined, () => true, () => false)
 }
 
 /** The form of `/generate` (P1 §2 and §5), with our own wishes for the text behind "More". */

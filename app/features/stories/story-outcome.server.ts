@@ -5,7 +5,9 @@ import type { StoryOutcome } from './story-outcome'
 import type { StoryCheck } from './story-writer'
 
 /** The reading bands as a form offers them. */
-export const bandChoices = (Object.keys(READING_BANDS) as ReadingBand[]).map((value) => ({ value, label: READING_BANDS[value].label }))
+export const bandChoices = (Object.keys(READING_BANDS) as ReadingBand[]).map((value) => {
+  return { value, label: READING_BANDS[value].label }
+})
 
 /**
  * What a story's stored report says, for its page.

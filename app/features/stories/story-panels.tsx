@@ -5,7 +5,10 @@ import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
 
-type PanelProps = { story: { code: string; title: string; content: string; seeds: string | null; revision: number }; closeAt: string }
+type PanelProps = {
+  story: { code: string; title: string; content: string; seeds: string | null; revision: number }
+  closeAt: string
+}
 
 /** Edit Story (P1 §2): title, content, Tags/Seeds; Save Draft, Publish, Cancel. */
 export function StoryEditor({ story, closeAt }: PanelProps) {

@@ -24,7 +24,8 @@ type Desk = {
 const CODE_RULE = { hint: 'Code must be 1-10 alphanumeric characters', maxLength: 10 }
 
 /** The result view (P1 §2): the story with its code, what came out, and everything that can be done with it. */
-export function StoryResult({ desk: { jobId, story, link, qr, fileName, mayEdit, panel, revisions, lastEdit, outcome } }: { desk: Desk }) {
+export function StoryResult({ desk }: { desk: Desk }) {
+  const { jobId, story, link, qr, fileName, mayEdit, panel, revisions, lastEdit, outcome } = desk
   const here = (name?: string) => `/generate?job=${jobId}${name ? `&${name}` : ''}`
   return (
     <>
