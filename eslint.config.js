@@ -48,7 +48,6 @@ export default defineConfig([
   {
     rules: {
       'comma-dangle': ['error', 'always-multiline'],
-      'curly': ['error', 'multi-line'],
       'eqeqeq': 'error',
       'max-len': ['error', { code: 130, ignorePattern: '^import ', ...longTexts }],
       'max-lines': ['error', 250],

@@ -123,11 +123,14 @@ export function openBrowser(origin: string) {
     /**
      * Fills in a form of the open page and sends it.
      *
-     * @param fields by the names of the controls; the others are sent as they stand in the page
+     * @param filledIn by the names of the controls; the others are sent as they stand in the page, and so is a field
+     *   that is undefined
      * @throws Error where no form, or more than one, has these fields and this button
      */
-    async submit(fields: Record<string, FieldValue> = {}, choice: FormChoice = {}) {
+    async submit(filledIn: Record<string, FieldValue | undefined> = {}, choice: FormChoice = {}) {
       if (!current) throw new Error('No page is open')
+      const given = Object.entries(filledIn).filter(([, value]) => value !== undefined)
+      const fields = Object.fromEntries(given) as Record<string, FieldValue>
       const form = findForm(current, fields, choice)
       const buttons = submitButtonsOf(form, current.document)
       const button = choice.button ? buttons.find((each) => labelOf(each) === choice.button) : buttons[0]
