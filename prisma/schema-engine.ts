@@ -3,9 +3,18 @@ import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { migrationAdapter, providerOf } from './migration-adapter.ts'
-import { schemaFor } from './schema-text.mjs'
+import { schemaFor, type Provider } from './schema-text.mjs'
 
-const NO_FILTERS = { externalTables: [], externalEnums: [] }
+/**
+ * What the search migration makes in each database's own words, which Prisma's schema cannot say: SQLite's full-text
+ * index with the tables that it keeps itself, and PostgreSQL's entries with their tsvector.
+ */
+const OF_THE_SEARCH: Record<Provider, string[]> = {
+  sqlite: ['search_entries', ...['', '_data', '_idx', '_docsize', '_config'].map((part) => `search_index${part}`)],
+  postgresql: ['public.search_entries'],
+}
+
+const filtersOf = (url: string) => ({ externalTables: OF_THE_SEARCH[providerOf(url)], externalEnums: [] })
 
 type EngineModule = typeof import('@prisma/schema-engine-wasm/schema_engine_bg') & {
   __wbg_set_wasm: (exports: WebAssembly.Exports) => void
@@ -74,7 +83,7 @@ async function withEngine<T>(url: string, run: (engine: SchemaEngine, schema: st
  */
 export function applyMigrations(url: string, migrations: MigrationList) {
   return withEngine(url, async (engine) => {
-    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: migrations, filters: NO_FILTERS })
+    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: migrations, filters: filtersOf(url) })
     return appliedMigrationNames
   })
 }
@@ -94,7 +103,7 @@ export function diffToSchema(url: string) {
       script: true,
       // Makes the engine say 2 where there is a difference; the text alone holds a comment even where not.
       exitCode: true,
-      filters: NO_FILTERS,
+      filters: filtersOf(url),
       shadowDatabaseUrl: null,
     } as Parameters<SchemaEngine['diff']>[0])
     return exitCode === 2 ? (stdout ?? '') : ''

@@ -11,6 +11,9 @@ export function countWords(text: string): number {
   return text.trim().split(/\s+/).filter(Boolean).length
 }
 
+/** Characters as a person sees them; making one takes longer than using it. */
+const characters = new Intl.Segmenter()
+
 /**
  * Cuts a text for a preview.
  *
@@ -18,9 +21,12 @@ export function countWords(text: string): number {
  * @returns the text, or its beginning with an ellipsis where it was cut
  */
 export function truncate(text: string, limit: number): string {
-  const seen = [...new Intl.Segmenter().segment(text.slice(0, limit * 12))]
-  if (seen.length <= limit && text.length <= limit * 12) return text
-  return `${seen.slice(0, limit).map((part) => part.segment).join('').trimEnd()}…`
+  let count = 0
+  for (const { index } of characters.segment(text.slice(0, limit * 12))) {
+    if (count === limit) return `${text.slice(0, index).trimEnd()}…`
+    count += 1
+  }
+  return text.length <= limit * 12 ? text : `${text.slice(0, limit * 12).trimEnd()}…`
 }
 
 /** A text as the name of a file: letters, digits and hyphens of any script, at most 80 characters, never empty. */

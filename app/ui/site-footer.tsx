@@ -5,6 +5,8 @@ export function SiteFooter() {
       <ul className="cluster">
         <li><a href="/enter-code">Enter a code</a></li>
         <li><a href="/codes">Story codes</a></li>
+        <li><a href="/stories">Nightmare Gallery</a></li>
+        <li><a href="/our-world">Our World</a></li>
       </ul>
       <p>Midnight Midway · spooky, never gory</p>
     </footer>

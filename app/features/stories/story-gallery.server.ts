@@ -1,0 +1,81 @@
+import type { Actor } from '~/features/accounts/actor'
+import { listActiveElements } from '~/features/elements/elements.server'
+import { pageAddress, readPaging, type Paging } from '~/lib/pagination'
+import { log } from '~/server/log.server'
+import { mayEditStory } from './story'
+import { filterParameters, readGalleryFilter, type GalleryFilter, type StoryCard } from './story-list'
+import { listGallery } from './story-list.server'
+
+/** A story of the gallery as its card shows it. */
+export type GalleryStory = Pick<StoryCard, 'code' | 'title' | 'preview' | 'language' | 'published' | 'authorName'> & {
+  /** ISO text. */
+  createdAt: string
+  mayDelete: boolean
+}
+
+/** Everything that the gallery shows. */
+export type Gallery = {
+  stories: GalleryStory[]
+  filter: GalleryFilter
+  isNarrowed: boolean
+  page: number
+  /** Addresses of the pages beside this one. */
+  earlierAt: string | null
+  laterAt: string | null
+  characters: string[]
+  places: string[]
+  /** What went wrong, or null. */
+  failure: string | null
+}
+
+const GALLERY_PATH = '/stories'
+
+/** Only what a card shows: the rest would be weight, and an account's id is nobody's business. */
+const toGalleryStory = (actor: Actor | null, story: StoryCard): GalleryStory => ({
+  code: story.code,
+  title: story.title,
+  preview: story.preview,
+  language: story.language,
+  published: story.published,
+  authorName: story.authorName,
+  createdAt: story.createdAt.toISOString(),
+  mayDelete: mayEditStory(actor, story),
+})
+
+/** Choices of a filter; what stands in the address is one of them, whatever it is. */
+const withChosen = (names: string[], chosen: string) => (chosen === '' || names.includes(chosen) ? names : [...names, chosen])
+
+/**
+ * The Nightmare Gallery as an address asks for it (P1 §2).
+ *
+ * @param actor who looks; null for a visitor
+ * @param search of the address: `q`, `character`, `place`, and the page
+ * @returns with `Failed to fetch stories` (P1 §8) and no stories where the database cannot give them
+ */
+export async function toGallery(actor: Actor | null, search: URLSearchParams): Promise<Gallery> {
+  const filter = readGalleryFilter(search)
+  const parameters = filterParameters(filter)
+  const asked = readPaging(search)
+  const addressOf = (paging: Paging | null) => paging && pageAddress(GALLERY_PATH, parameters, paging)
+  const frame = { filter, isNarrowed: parameters.size > 0, page: asked.page }
+  try {
+    const [{ rows, earlier, later }, characters, places] = await Promise.all([
+      listGallery(actor, filter, asked),
+      listActiveElements('character'),
+      listActiveElements('location'),
+    ])
+    return {
+      ...frame,
+      stories: rows.map((story) => toGalleryStory(actor, story)),
+      earlierAt: addressOf(earlier),
+      laterAt: addressOf(later),
+      characters: withChosen(characters.map(({ name }) => name), filter.character),
+      places: withChosen(places.map(({ name }) => name), filter.place),
+      failure: null,
+    }
+  } catch (error) {
+    log.error('stories-not-fetched', { error })
+    const nothing = { stories: [], earlierAt: null, laterAt: null, characters: [], places: [] }
+    return { ...frame, ...nothing, failure: 'Failed to fetch stories' }
+  }
+}

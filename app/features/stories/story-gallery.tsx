@@ -1,0 +1,93 @@
+import { EmptyTent } from '~/ui/drawings'
+import { Icon } from '~/ui/icon'
+import { LoadMore } from '~/ui/load-more'
+import { FortuneCard } from './story-card'
+import type { Gallery } from './story-gallery.server'
+
+const LIST_ID = 'stories'
+
+type ChoiceProps = { name: string; label: string; any: string; chosen: string; names: string[] }
+
+function Choice({ name, label, any, chosen, names }: ChoiceProps) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} defaultValue={chosen}>
+        <option value="">{any}</option>
+        {names.map((each) => <option key={each} value={each}>{each}</option>)}
+      </select>
+    </div>
+  )
+}
+
+/** Search by title or tags, filter by character and place. A GET form: what it finds has an address of its own. */
+export function GallerySearch({ gallery: { filter, isNarrowed, characters, places } }: { gallery: Gallery }) {
+  return (
+    <form method="get" action="/stories" className="form-card" role="search" aria-label="Stories">
+      <div className="form-grid">
+        <div className="field">
+          <label htmlFor="q">Title or tags</label>
+          <input id="q" name="q" type="search" maxLength={200} defaultValue={filter.q} />
+        </div>
+        <Choice name="character" label="Character" any="Any character" chosen={filter.character} names={characters} />
+        <Choice name="place" label="Place" any="Any place" chosen={filter.place} names={places} />
+      </div>
+      <div className="cluster">
+        <button className="button button-quiet"><Icon name="search" /> Search</button>
+        {isNarrowed ? <a className="button button-quiet" href="/stories">Show all stories</a> : null}
+      </div>
+    </form>
+  )
+}
+
+function Nothing({ gallery: { isNarrowed, page } }: { gallery: Gallery }) {
+  if (page > 1) {
+    return (
+      <div className="empty">
+        <EmptyTent />
+        <h2>Nothing on this page</h2>
+        <p className="muted">The stories end before it.</p>
+      </div>
+    )
+  }
+  if (isNarrowed) {
+    return (
+      <div className="empty">
+        <EmptyTent />
+        <h2>No story fits</h2>
+        <p className="muted">Try fewer or shorter words: the beginning of a word is enough.</p>
+      </div>
+    )
+  }
+  return (
+    <div className="empty">
+      <EmptyTent />
+      <h2>No Stories Yet</h2>
+      <p className="muted">The tents are up and nobody has come. The first story is yours.</p>
+      <a className="button" href="/generate">Generate Story</a>
+    </div>
+  )
+}
+
+/** The cards, or what stands in their place, and the ways to the other pages (P1 §2, Nightmare Gallery). */
+export function StoryGallery({ gallery }: { gallery: Gallery }) {
+  const { stories, page, earlierAt, laterAt, failure } = gallery
+  if (failure) return <div className="notice is-bad" role="alert"><strong>Error</strong> {failure}</div>
+  return (
+    <>
+      {stories.length === 0 ? <Nothing gallery={gallery} /> : (
+        <ul className="fortune-grid" id={LIST_ID}>
+          {stories.map((story) => <FortuneCard key={story.code} story={story} />)}
+        </ul>
+      )}
+      <LoadMore
+        page={page}
+        earlierAt={earlierAt}
+        laterAt={laterAt}
+        label="Load More Nightmares"
+        listId={LIST_ID}
+        things="stories"
+      />
+    </>
+  )
+}

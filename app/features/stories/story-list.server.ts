@@ -1,0 +1,145 @@
+import type { Actor } from '~/features/accounts/actor'
+import { itemsBefore, placeCursor, readNumber, readPlace, toPage, type PageOf, type Paging, type Place } from '~/lib/pagination'
+import { truncate } from '~/lib/text'
+import { searchIds, type SearchFilter } from '~/server/search.server'
+import { isSqlite, joinSql, noSql, rowsOf, sql, type Sql } from '~/server/sql.server'
+import {
+  GALLERY_PREVIEW, GALLERY_SIZE, MANAGEMENT_PREVIEW, MANAGEMENT_SIZE,
+  type GalleryFilter, type ManagementFilter, type StoryCard,
+} from './story-list'
+
+/** Which stories a list is about, and how many a page of it has. */
+type StoryList = { wheres: Sql[]; size: number }
+
+type CardRow = Omit<StoryCard, 'preview' | 'published'> & { opening: string; published: boolean | number }
+
+const PUBLISHED = sql`"published" = TRUE`
+const isDraftOf = (actor: Pick<Actor, 'id'>) => sql`"userId" = ${actor.id} AND "published" = FALSE`
+
+/** What the gallery shows: published stories to everybody and, to a signed-in person, their own drafts (DECISIONS, Stories). */
+export function galleryList(actor: Pick<Actor, 'id'> | null): StoryList {
+  return { wheres: actor ? [PUBLISHED, isDraftOf(actor)] : [PUBLISHED], size: GALLERY_SIZE }
+}
+
+/** What story management shows: all stories, or those of one state. */
+export function managementList(state: ManagementFilter['state']): StoryList {
+  const where = { '': sql`1 = 1`, published: PUBLISHED, draft: sql`"published" = FALSE` }[state]
+  return { wheres: [where], size: MANAGEMENT_SIZE }
+}
+
+/**
+ * The query for the places of a page, for the lists and for the test that looks at its plan. Each part of a list is read
+ * along an index in the list's own order, so a page far down costs what the first one costs.
+ *
+ * @returns SQL that finds one row more than the page has, with `id` and `createdAt`
+ */
+export function placesSql({ wheres, size }: StoryList, paging: Paging): Sql {
+  const after = readPlace(paging.after)
+  const before = readPlace(paging.before)
+  const bound = after
+    ? sql`AND ("createdAt", "id") < (${after.createdAt}, ${after.id})`
+    : before
+      ? sql`AND ("createdAt", "id") > (${before.createdAt}, ${before.id})`
+      : noSql
+  const order = !after && before ? sql`"createdAt" ASC, "id" ASC` : sql`"createdAt" DESC, "id" DESC`
+  const skipped = itemsBefore(paging, size)
+  const parts = wheres.map((where) => {
+    const part = sql`SELECT "id", "createdAt" FROM "stories" WHERE ${where} ${bound}`
+    // SQLite merges the parts in the order of their indexes by itself; PostgreSQL wants each part sorted and ended.
+    return isSqlite() || wheres.length === 1 ? part : sql`(${part} ORDER BY ${order} LIMIT ${skipped + size + 1})`
+  })
+  return sql`${joinSql(parts, ' UNION ALL ')} ORDER BY ${order} LIMIT ${size + 1} OFFSET ${skipped}`
+}
+
+/**
+ * The query for what cards show of these stories; of a text no more is read than a preview can hold.
+ *
+ * @param ids at least one
+ */
+export function cardsSql(ids: string[], preview: number): Sql {
+  return sql`
+    SELECT "stories"."id", "title", substr("content", 1, ${preview * 12 + 1}) AS "opening", "published", "stories"."userId",
+      "language", "stories"."createdAt", "codes"."display" AS "code", "profiles"."fullName" AS "authorName"
+    FROM "stories"
+      JOIN "codes" ON "codes"."storyId" = "stories"."id" AND "codes"."isCurrent" = TRUE
+      LEFT JOIN "profiles" ON "profiles"."id" = "stories"."userId"
+    WHERE "stories"."id" IN (${joinSql(ids)})`
+}
+
+/** The cards of these stories in this order; one that was deleted meanwhile is left out. */
+export async function findStoryCards(ids: string[], preview: number): Promise<StoryCard[]> {
+  if (ids.length === 0) return []
+  const rows = await rowsOf<CardRow>(cardsSql(ids, preview))
+  const cards = new Map(
+    rows.map(({ opening, published, authorName, ...row }) => [
+      row.id,
+      {
+        ...row,
+        published: Boolean(published),
+        authorName: authorName || null,
+        preview: truncate(opening.replace(/\s+/g, ' ').trim(), preview),
+      },
+    ]),
+  )
+  return ids.map((id) => cards.get(id)).filter((card) => card !== undefined)
+}
+
+async function toCards<Row extends { id: string }>({ rows, ...page }: PageOf<Row>, preview: number): Promise<PageOf<StoryCard>> {
+  return { ...page, rows: await findStoryCards(rows.map(({ id }) => id), preview) }
+}
+
+/** A cursor that the list does not know is none. */
+const withKnownCursor = (paging: Paging, isKnown: (cursor: string | undefined) => boolean): Paging => ({
+  page: paging.page,
+  after: isKnown(paging.after) ? paging.after : undefined,
+  before: isKnown(paging.before) ? paging.before : undefined,
+})
+
+async function listNewest(list: StoryList, preview: number, asked: Paging): Promise<PageOf<StoryCard>> {
+  const paging = withKnownCursor(asked, (cursor) => readPlace(cursor) !== undefined)
+  const places = await rowsOf<Place>(placesSql(list, paging))
+  return toCards(toPage(places, list.size, paging, placeCursor), preview)
+}
+
+async function listFound(
+  text: string,
+  filter: SearchFilter,
+  { size, preview }: { size: number; preview: number },
+  asked: Paging,
+): Promise<PageOf<StoryCard>> {
+  const paging = withKnownCursor(asked, (cursor) => readNumber(cursor) !== undefined)
+  const hits = await searchIds('story', text, {
+    ...filter,
+    limit: size + 1,
+    after: readNumber(paging.after),
+    before: readNumber(paging.before),
+    skip: itemsBefore(paging, size),
+  })
+  return toCards(toPage(hits, size, paging, ({ number }) => String(number)), preview)
+}
+
+/**
+ * A page of the Nightmare Gallery (P1 §2, §9): 12 stories, the newest first.
+ *
+ * @param actor whose drafts are shown beside what everybody may see; null for a visitor
+ * @param filter words of title or tags, character, place
+ */
+export async function listGallery(actor: Pick<Actor, 'id'> | null, filter: GalleryFilter, paging: Paging): Promise<PageOf<StoryCard>> {
+  const { q, character, place } = filter
+  if (`${q}${character}${place}`.trim() === '') return listNewest(galleryList(actor), GALLERY_PREVIEW, paging)
+  const narrowed: SearchFilter = { state: 'open', draftsOf: actor?.id, character, place }
+  return listFound(q, narrowed, { size: GALLERY_SIZE, preview: GALLERY_PREVIEW }, paging)
+}
+
+/** A page of all stories for admins (P1 §2, /story-management), the newest first. */
+export async function listManagedStories({ q, state }: ManagementFilter, paging: Paging): Promise<PageOf<StoryCard>> {
+  if (q.trim() === '') return listNewest(managementList(state), MANAGEMENT_PREVIEW, paging)
+  const narrowed: SearchFilter = { state: state === '' ? undefined : state === 'published' ? 'open' : 'draft' }
+  return listFound(q, narrowed, { size: MANAGEMENT_SIZE, preview: MANAGEMENT_PREVIEW }, paging)
+}
+
+/** How many stories there are, for the heading of story management. */
+export async function countStories(): Promise<number> {
+  const [row] = await rowsOf<{ count: number | bigint }>(sql`SELECT count(*) AS "count" FROM "stories"`)
+  return Number(row?.count ?? 0)
+}

@@ -1,0 +1,60 @@
+/** P1 §9: stories a page of the gallery, and characters of a preview there and in the admin's grid. */
+export const GALLERY_SIZE = 12
+export const GALLERY_PREVIEW = 200
+export const MANAGEMENT_PREVIEW = 150
+
+/** Stories a page of story management. */
+export const MANAGEMENT_SIZE = 48
+
+/** A story as lists show it. */
+export type StoryCard = {
+  id: string
+  code: string
+  title: string
+  /** Beginning of the text, its white space folded. */
+  preview: string
+  published: boolean
+  /** Its author; null when the account is gone. */
+  userId: string | null
+  /** Their full name; null where none was given, or the account is gone. */
+  authorName: string | null
+  language: string
+  createdAt: Date
+}
+
+/** What the gallery is narrowed to; empty texts narrow nothing. */
+export type GalleryFilter = { q: string; character: string; place: string }
+
+/** What the admin's list is narrowed to. */
+export type ManagementFilter = { q: string; state: '' | 'published' | 'draft' }
+
+/** Longest text of a filter that is looked at. */
+const LONGEST_FILTER = 500
+
+const textOf = (search: URLSearchParams, name: string) => (search.get(name) ?? '').slice(0, LONGEST_FILTER)
+
+/** The gallery's filter as an address holds it. */
+export function readGalleryFilter(search: URLSearchParams): GalleryFilter {
+  return { q: textOf(search, 'q'), character: textOf(search, 'character'), place: textOf(search, 'place') }
+}
+
+/** The admin's filter as an address holds it; an unknown state narrows nothing. */
+export function readManagementFilter(search: URLSearchParams): ManagementFilter {
+  const state = search.get('state')
+  return { q: textOf(search, 'q'), state: state === 'published' || state === 'draft' ? state : '' }
+}
+
+/** A filter as parameters of an address, without what narrows nothing. */
+export function filterParameters(filter: GalleryFilter | ManagementFilter): URLSearchParams {
+  return new URLSearchParams(Object.entries(filter).filter(([, value]) => value.trim() !== ''))
+}
+
+/** Author of a card in the gallery; an e-mail address is never shown in public (DECISIONS, People). */
+export function publicAuthor({ authorName }: Pick<StoryCard, 'authorName'>): string {
+  return authorName ?? 'Anonymous'
+}
+
+/** Author of a card in story management (P1 §3): an account without a name is an unknown user, no account is nobody's. */
+export function knownAuthor({ authorName, userId }: Pick<StoryCard, 'authorName' | 'userId'>): string {
+  return authorName ?? (userId === null ? 'Anonymous' : 'Unknown User')
+}

@@ -1,0 +1,105 @@
+import { shownDate } from '~/lib/dates'
+import { storyPath } from '~/lib/paths'
+import { EmptyTent } from '~/ui/drawings'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { Icon } from '~/ui/icon'
+import { LoadMore } from '~/ui/load-more'
+import type { ManagedStory, ManagementDesk } from './story-management-list.server'
+
+const STATES = [
+  { value: '', label: 'All stories' },
+  { value: 'published', label: 'Published' },
+  { value: 'draft', label: 'Drafts' },
+]
+
+/** Search by title or tags, and published or draft. A GET form: what it finds has an address of its own. */
+export function StoryManagementSearch({ desk: { filter } }: { desk: ManagementDesk }) {
+  return (
+    <form method="get" action="/story-management" role="search" aria-label="Stories">
+      <div className="form-grid">
+        <div className="field">
+          <label htmlFor="q">Title or tags</label>
+          <input id="q" name="q" type="search" maxLength={200} defaultValue={filter.q} />
+        </div>
+        <div className="field">
+          <label htmlFor="state">Show</label>
+          <select id="state" name="state" defaultValue={filter.state}>
+            {STATES.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+          </select>
+        </div>
+      </div>
+      <div className="cluster">
+        <button className="button button-quiet"><Icon name="search" /> Search</button>
+        {filter.q || filter.state ? <a className="button button-quiet" href="/story-management">Show all stories</a> : null}
+      </div>
+    </form>
+  )
+}
+
+function ManagedCard({ story }: { story: ManagedStory }) {
+  const { id, code, title, preview, language, published, author, createdAt, duplicateAt, deleteAt } = story
+  return (
+    <li className="card">
+      <h2>
+        <label className="choice">
+          <input type="checkbox" name="story" value={id} />
+          <span lang={language} dir="auto">{title}</span>
+        </label>
+      </h2>
+      <p className="meta">
+        <span className="code">{code}</span>
+        <span className={published ? 'badge is-good' : 'badge'}>{published ? 'Published' : 'Draft'}</span>
+      </p>
+      <p lang={language} dir="auto">{preview}</p>
+      <p className="meta">
+        <span>{author}</span>
+        <time dateTime={createdAt}>{shownDate(createdAt)}</time>
+      </p>
+      <div className="cluster">
+        <a className="button button-quiet button-small" href={storyPath(code)} aria-label={`View ${title}`}>View</a>
+        <a className="button button-quiet button-small" href={duplicateAt} aria-label={`Duplicate ${title}`}>Duplicate</a>
+        <a className="button button-danger button-small" href={deleteAt} aria-label={`Delete ${title}`}>Delete</a>
+      </div>
+    </li>
+  )
+}
+
+/** What can be done with all ticked stories. Deleting asks first: its button only opens an address. */
+function BulkActions() {
+  return (
+    <div className="cluster">
+      <span className="muted">With the ticked ones:</span>
+      <SubmitButton intent="publish" className="button-quiet">Publish</SubmitButton>
+      <SubmitButton intent="unpublish" className="button-quiet">Unpublish</SubmitButton>
+      <button className="button button-danger" formMethod="get" formAction="/story-management" name="confirm" value="delete">
+        <Icon name="trash" /> Delete…
+      </button>
+    </div>
+  )
+}
+
+/** The grid of all stories, one form around it; or what stands in its place (P1 §2, /story-management). */
+export function StoryManagementList({ desk }: { desk: ManagementDesk }) {
+  const { stories, filter, page, earlierAt, laterAt, failure } = desk
+  if (failure) return <div className="notice is-bad" role="alert"><strong>Error</strong> {failure}</div>
+  return (
+    <>
+      {stories.length === 0 ? (
+        <div className="empty">
+          <EmptyTent />
+          <h2>No stories found</h2>
+        </div>
+      ) : (
+        <Form method="post">
+          {Object.entries(filter).map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
+          <BulkActions />
+          <ul className="card-grid">
+            {stories.map((story) => <ManagedCard key={story.id} story={story} />)}
+          </ul>
+        </Form>
+      )}
+      <LoadMore page={page} earlierAt={earlierAt} laterAt={laterAt} label={`Page ${page + 1}`} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { TextField } from '~/ui/form/fields'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { useZodForm } from '~/ui/form/use-zod-form'
+import { Icon } from '~/ui/icon'
+import type { ManagementPanel } from './story-management'
+
+type Duplicate = Extract<ManagementPanel, { name: 'duplicate' }>
+type Delete = Extract<ManagementPanel, { name: 'delete' }>
+
+/** The code prompt of a duplicate (P1 §5, story duplication). */
+function DuplicatePanel({ panel: { id, title, code: oldCode, suggestion }, closeAt }: { panel: Duplicate; closeAt: string }) {
+  const [, { code }] = useZodForm<{ code: string }>('duplicate', { code: suggestion })
+  return (
+    <section className="panel" aria-labelledby="duplicate-title" id="duplicate">
+      <h2 id="duplicate-title">Duplicate Story</h2>
+      <p>The copy of “{title}” ({oldCode}) is a draft with the same text, tags and owner.</p>
+      <Form method="post">
+        <input type="hidden" name="duplicate" value={id} />
+        <TextField
+          field={code}
+          label="Code of the copy"
+          hint="At most 10 letters and digits; hyphens and underscores do not count."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <div className="cluster">
+          <SubmitButton intent="duplicate" pending="Duplicating..."><Icon name="copy" /> Duplicate</SubmitButton>
+          <a className="button button-quiet" href={closeAt}>Cancel</a>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+/** Asks before deleting: nothing is ever deleted on the first press. */
+function DeletePanel({ panel: { stories }, closeAt }: { panel: Delete; closeAt: string }) {
+  const isOne = stories.length === 1
+  return (
+    <section className="panel is-bad" aria-labelledby="delete-title" id="delete">
+      <h2 id="delete-title">{isOne ? 'Delete Story' : `Delete ${stories.length} Stories`}</h2>
+      <ul>
+        {stories.map(({ id, title, code }) => <li key={id}>{title} <span className="code">{code}</span></li>)}
+      </ul>
+      <p>{isOne ? 'It' : 'They'} will be gone for good, and {isOne ? 'its code' : 'their codes'} will lead nowhere. This cannot be undone.</p>
+      <Form method="post">
+        {stories.map(({ id }) => <input key={id} type="hidden" name="story" value={id} />)}
+        <div className="cluster">
+          <SubmitButton intent="delete" tone="danger" pending="Deleting..."><Icon name="trash" /> Delete</SubmitButton>
+          <a className="button button-quiet" href={closeAt}>Cancel</a>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+/** The panel that the address opens, where it opens one. */
+export function StoryManagementPanel({ panel, closeAt }: { panel: ManagementPanel | null; closeAt: string }) {
+  switch (panel?.name) {
+    case 'duplicate':
+      return <DuplicatePanel key={panel.id} panel={panel} closeAt={closeAt} />
+    case 'delete':
+      return <DeletePanel panel={panel} closeAt={closeAt} />
+    case 'none-ticked':
+      return <div className="notice is-bad" role="alert">Please tick at least one story</div>
+    default:
+      return null
+  }
+}

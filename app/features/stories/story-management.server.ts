@@ -1,0 +1,140 @@
+import type { Actor } from '~/features/accounts/actor'
+import { codeKey, MAX_CODE_LENGTH } from '~/features/codes/code'
+import { codeTaken, newCode } from '~/features/codes/codes.server'
+import { Refusal } from '~/lib/refusal'
+import { isTaken } from '~/server/db-errors.server'
+import { db, tx } from '~/server/db.server'
+import { log } from '~/server/log.server'
+import { pagesChanged } from '~/server/page-cache.server'
+import { findStoryCards } from './story-list.server'
+import type { ManagementPanel } from './story-management'
+import { GALLERY_TAG, storyTag } from './story-tags'
+
+const COPY_SUFFIX = ' (Copy)'
+/** Longest title that the editor takes: a copy must be editable too. */
+const LONGEST_TITLE = 200
+
+const failed = (message: string) => new Refusal('Error', message)
+
+/** P1 §6: story management is for admins. The route's guard comes first; this one holds whoever calls. */
+function requireManager(actor: Actor, message: string): void {
+  if (!actor.isAdmin) throw failed(message)
+}
+
+/** Runs a change and words whatever the database says against it for the person (P1 §8); the log has the rest. */
+async function orFailed<Done>(message: string, change: () => Promise<Done>): Promise<Done> {
+  try {
+    return await change()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    log.error('story-management-failed', { message, error })
+    throw failed(message)
+  }
+}
+
+function storiesChanged(ids: string[]): void {
+  pagesChanged(GALLERY_TAG, ...ids.map(storyTag))
+}
+
+/**
+ * A code for the copy of a story: the old one plus `_COPY` (P1 §5) or, where that is too long or taken, the longest
+ * beginning of it that fits and is free (DECISIONS, Codes).
+ *
+ * @param code the story's own, as it is shown
+ * @returns empty text where none is free
+ */
+export async function suggestCopyCode(code: string): Promise<string> {
+  const whole = `${code}_COPY`
+  const candidates = Array.from({ length: whole.length }, (_, cut) => whole.slice(0, whole.length - cut)).filter(
+    (candidate) => codeKey(candidate) !== '' && codeKey(candidate).length <= MAX_CODE_LENGTH,
+  )
+  const taken = await db.code.findMany({ where: { key: { in: candidates.map(codeKey) } }, select: { key: true } })
+  const isFree = (candidate: string) => !taken.some(({ key }) => key === codeKey(candidate))
+  return candidates.find((candidate) => isFree(candidate) && /[A-Z0-9]$/i.test(candidate)) ?? ''
+}
+
+/**
+ * Copies a story: content, seeds, owner and how it was made stay, the title gets ` (Copy)`, and the copy is a draft.
+ *
+ * @param code as typed, already checked for its form
+ * @returns the copy's code as it is shown, upper case
+ * @throws Refusal `Code Already Exists`, or `Failed to duplicate story`
+ */
+export async function duplicateStory(actor: Actor, id: string, code: string): Promise<string> {
+  const message = 'Failed to duplicate story'
+  requireManager(actor, message)
+  const copyCode = newCode(code, 'story')
+  return orFailed(message, async () => {
+    try {
+      await tx(async (transaction) => {
+        const story = await transaction.story.findUnique({
+          where: { id },
+          omit: { id: true, published: true, revision: true, createdAt: true, lastEditedAt: true, lastEditedById: true },
+        })
+        if (!story) throw failed(message)
+        const title = story.title.slice(0, LONGEST_TITLE - COPY_SUFFIX.length).trimEnd() + COPY_SUFFIX
+        await transaction.story.create({ data: { ...story, title, codes: { create: copyCode } } })
+      })
+    } catch (error) {
+      throw isTaken(error) ? codeTaken('code') : error
+    }
+    return copyCode.display
+  })
+}
+
+/**
+ * Publishes stories or takes them back to draft; those that are gone are passed over.
+ *
+ * @returns how many there were
+ * @throws Refusal `Failed to save story`
+ */
+export async function publishStories(actor: Actor, ids: string[], published: boolean): Promise<number> {
+  const message = 'Failed to save story'
+  requireManager(actor, message)
+  const { count } = await orFailed(message, () =>
+    tx((transaction) => transaction.story.updateMany({ where: { id: { in: ids } }, data: { published } })),
+  )
+  storiesChanged(ids)
+  return count
+}
+
+/**
+ * Deletes stories, all of them or none; their codes become free.
+ *
+ * @returns how many there were
+ * @throws Refusal `Failed to delete story`, also when none of them is there any more
+ */
+export async function removeStories(actor: Actor, ids: string[]): Promise<number> {
+  const message = 'Failed to delete story'
+  requireManager(actor, message)
+  const { count } = await orFailed(message, () =>
+    tx((transaction) => transaction.story.deleteMany({ where: { id: { in: ids } } })),
+  )
+  if (count === 0) throw failed(message)
+  storiesChanged(ids)
+  return count
+}
+
+/** Stories that one confirmation names. */
+const MOST_NAMED = 100
+
+/**
+ * The panel that an address opens: `?duplicate=ID`, or `?confirm=delete` with a `story` for each that is ticked.
+ *
+ * @returns null when it opens none, or the stories are gone
+ */
+export async function findManagementPanel(search: URLSearchParams): Promise<ManagementPanel | null> {
+  const duplicated = search.get('duplicate')
+  if (duplicated) {
+    const [story] = await findStoryCards([duplicated], 1)
+    if (!story) return null
+    const { id, title, code } = story
+    return { name: 'duplicate', id, title, code, suggestion: await suggestCopyCode(code) }
+  }
+  if (search.get('confirm') !== 'delete') return null
+
+  const ids = search.getAll('story').slice(0, MOST_NAMED)
+  if (ids.length === 0) return { name: 'none-ticked' }
+  const stories = await findStoryCards(ids, 1)
+  return stories.length === 0 ? null : { name: 'delete', stories: stories.map(({ id, title, code }) => ({ id, title, code })) }
+}

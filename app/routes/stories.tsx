@@ -1,0 +1,39 @@
+import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { getActor } from '~/features/accounts/session.server'
+import { GallerySearch, StoryGallery } from '~/features/stories/story-gallery'
+import { toGallery } from '~/features/stories/story-gallery.server'
+import { GALLERY_TAG } from '~/features/stories/story-tags'
+import { publicDeskPage } from '~/lib/page-handle'
+import { publicPage, searchOf } from '~/server/http.server'
+import { ErrorPage } from '~/ui/error-page'
+import { Page } from '~/ui/page'
+
+export const handle = { ...publicDeskPage, enhance: 'gallery' }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Nightmare Gallery${data && data.page > 1 ? `, page ${data.page}` : ''} · Midnight Midway` },
+]
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await getActor(request)
+  const gallery = await toGallery(actor, searchOf(request))
+  if (gallery.failure) return json(gallery, { status: 500 })
+  return json(gallery, { headers: actor ? {} : publicPage(GALLERY_TAG) })
+}
+
+export default function StoriesPage() {
+  const gallery = useLoaderData<typeof loader>()
+  return (
+    <Page title="Nightmare Gallery" lede="Stories that teachers have set free. Each opens by its card, or by its code at the door.">
+      <GallerySearch gallery={gallery} />
+      <StoryGallery gallery={gallery} />
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

@@ -1,0 +1,45 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireAdmin } from '~/features/accounts/session.server'
+import { managementForms } from '~/features/stories/story-management-actions.server'
+import { StoryManagementList, StoryManagementSearch } from '~/features/stories/story-management-list'
+import { managementListAt, toManagementDesk } from '~/features/stories/story-management-list.server'
+import { StoryManagementPanel } from '~/features/stories/story-management-panels'
+import { deskPage } from '~/lib/page-handle'
+import { handleForm } from '~/server/forms.server'
+import { searchOf } from '~/server/http.server'
+import { ErrorPage } from '~/ui/error-page'
+import { Page } from '~/ui/page'
+
+export const handle = deskPage
+
+export const meta: MetaFunction = () => [{ title: 'Story Management · Midnight Midway' }]
+
+// P1 §6: here, and only here, others are sent to /admin.
+const OTHERS = { otherwise: '/admin' }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request, OTHERS)
+  const desk = await toManagementDesk(searchOf(request))
+  return json(desk, { status: desk.failure ? 500 : 200 })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request, OTHERS)
+  return handleForm(request, managementForms(actor, managementListAt(searchOf(request))))
+}
+
+export default function StoryManagementPage() {
+  const desk = useLoaderData<typeof loader>()
+  return (
+    <Page title={`Story Management (${desk.count})`} back={{ to: '/admin', label: 'Back to Dashboard' }}>
+      <StoryManagementPanel panel={desk.panel} closeAt={desk.listAt} />
+      <StoryManagementSearch desk={desk} />
+      <StoryManagementList desk={desk} />
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

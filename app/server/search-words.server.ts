@@ -1,0 +1,17 @@
+/** More words than these in one search are left out: nobody types them to find something. */
+const MOST_WORDS = 10
+
+/** Characters of a word that count; what is indexed of it may be longer, since words are matched by their beginning. */
+const LONGEST_WORD = 40
+
+/**
+ * The words of what somebody typed into a search box: runs of letters and digits of any script, with their marks.
+ * Whatever else stands there (quotes, operators, emoji) separates them, so a search can be made of any text.
+ *
+ * @param typed of any length
+ * @returns at most ten; none where there is no letter or digit
+ */
+export function searchWords(typed: string): string[] {
+  const found = typed.slice(0, 1000).normalize('NFC').matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)
+  return [...found].slice(0, MOST_WORDS).map(([word]) => [...word].slice(0, LONGEST_WORD).join(''))
+}

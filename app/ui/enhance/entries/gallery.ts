@@ -1,0 +1,3 @@
+import { enhanceLoadMore } from '../load-more'
+
+enhanceLoadMore()

@@ -1,0 +1,31 @@
+type Props = {
+  /** Number of the page that is shown. */
+  page: number
+  /** Addresses of the pages beside it, where there are any. */
+  earlierAt: string | null
+  laterAt: string | null
+  /** What the link to the next page says. */
+  label: string
+  /** Id of the list that a script appends the next page to (ui/enhance/load-more.ts). */
+  listId?: string
+  /** What that page holds, for whoever hears it, e.g. `stories`. */
+  things?: string
+}
+
+/** Ways to the pages beside this one: links, so that they work without scripts and can be kept. */
+export function LoadMore({ page, earlierAt, laterAt, label, listId, things }: Props) {
+  if (earlierAt === null && laterAt === null) return null
+  return (
+    <nav className="pagination" aria-label="Pages">
+      {earlierAt === null ? null : (
+        <>
+          <a className="button button-quiet" href={earlierAt}>Page {page - 1}</a>
+          <span className="badge" aria-current="page">Page {page}</span>
+        </>
+      )}
+      {laterAt === null ? null : (
+        <a className="button" href={laterAt} data-load-more={listId} data-things={things}>{label}</a>
+      )}
+    </nav>
+  )
+}
