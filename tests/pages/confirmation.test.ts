@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { db } from '~/server/db.server'
+import { useAppRows } from '../support/app-rows'
+import { openBrowser } from '../support/browser'
+import { linkIn, mailsTo } from '../support/outbox'
+import { newAddress, PASSWORD, signIn } from '../support/people'
+
+const app = useAppRows()
+
+const BANNER = 'Please confirm your e-mail address: we have sent you a link.'
+const NOT_VALID = 'This link is not valid any more. Please ask for a new one.'
+
+/** Somebody who has just signed up: signed in, and with a link in the mail. */
+async function newcomer() {
+  const browser = openBrowser(app.url)
+  const email = newAddress()
+  await browser.visit('/auth?mode=sign-up')
+  await browser.submit({ email, password: PASSWORD, fullName: 'Ada Finch' })
+  return { browser, email, link: linkIn((await mailsTo(app.dataDir, email))[0]!) }
+}
+
+async function confirm(link: string) {
+  const browser = openBrowser(app.url)
+  await browser.visit(link)
+  return browser.submit({}, { button: 'Confirm my address' })
+}
+
+const isConfirmed = async (email: string) => (await db.user.findUnique({ where: { email } }))!.emailConfirmedAt !== null
+
+describe('whoever has just signed up', () => {
+  it('is signed in, and sees on every page that the address waits for its confirmation', async () => {
+    const { browser } = await newcomer()
+    for (const path of ['/', '/generate', '/account', '/admin', '/codes']) expect((await browser.visit(path)).html).toContain(BANNER)
+  })
+
+  it('confirms by one press behind the link, on whatever device, and the banner is gone', async () => {
+    const { browser, email, link } = await newcomer()
+    const page = await confirm(link)
+    expect(page.path).toBe('/')
+    expect(page.messages).toEqual(['Your address is confirmed Thank you!'])
+    expect(await isConfirmed(email)).toBe(true)
+    expect((await browser.visit('/admin')).html).not.toContain(BANNER)
+  })
+
+  it('does not confirm by the link being opened: mail filters do that', async () => {
+    const { email, link } = await newcomer()
+    await openBrowser(app.url).visit(link)
+    expect(await isConfirmed(email)).toBe(false)
+  })
+
+  it('gets the mail again by Resend, five times an hour, and is told where to look or to wait', async () => {
+    const { browser, email, link } = await newcomer()
+    for (let time = 1; time <= 5; time += 1) {
+      await browser.visit('/')
+      const page = await browser.submit({}, { button: 'Resend' })
+      expect(page.messages).toEqual([`Sent again Please look for our mail to ${email}, and in the spam folder too.`])
+    }
+    const page = await browser.submit({}, { button: 'Resend' })
+    expect(page.messages[0]).toMatch(/^Please wait a little We have sent it several times. You can ask again in \d+ minutes\.$/)
+    const links = (await mailsTo(app.dataDir, email, 6)).map(linkIn)
+    expect(new Set(links).size).toBe(6)
+    expect((await confirm(link)).path).toBe('/')
+    expect((await confirm(links.find((each) => each !== link)!)).text).toContain(NOT_VALID)
+  })
+
+  it('stays unconfirmed by a link that ran out, was used, was changed, or was for something else', async () => {
+    const { email, link } = await newcomer()
+    await db.oneTimeToken.updateMany({ where: { email }, data: { expiresAt: new Date(Date.now() - 1) } })
+    expect((await confirm(link)).text).toContain(NOT_VALID)
+    await db.oneTimeToken.updateMany({ where: { email }, data: { expiresAt: new Date(Date.now() + 60_000), purpose: 'reset_password' } })
+    expect((await confirm(link)).text).toContain(NOT_VALID)
+    expect((await confirm(`${link}x`)).text).toContain(NOT_VALID)
+    expect(await isConfirmed(email)).toBe(false)
+  })
+
+  it('is not confirmed by a link to an address that the account has no longer', async () => {
+    const { email, link } = await newcomer()
+    const moved = newAddress()
+    await db.user.update({ where: { email }, data: { email: moved } })
+    expect((await confirm(link)).text).toContain(NOT_VALID)
+    expect(await isConfirmed(moved)).toBe(false)
+  })
+
+  it('becomes a verified subscriber where an admin has added the address before', async () => {
+    const { email, link } = await newcomer()
+    await db.subscriber.create({ data: { name: 'Ada Finch', email, startDate: new Date('2020-01-01'), expiryDate: new Date('2040-01-01') } })
+    await confirm(link)
+    expect(await db.subscriber.findUnique({ where: { email } })).toMatchObject({ isVerified: true })
+    const browser = openBrowser(app.url)
+    expect((await signIn(browser, email)).text).toContain('Subscribed')
+  })
+})
