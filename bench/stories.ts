@@ -125,9 +125,10 @@ export function slipsIn(content: string): { placeholders: string[]; doubled: str
 export async function benchStories(): Promise<Measure[]> {
   const sample = sampleRequests()
   sample.slice(0, 20).forEach(({ request, seed }) => tellStory(request, seed))
-  const startedAt = performance.now()
+  const startedAt = process.cpuUsage()
   const told = sample.map(({ request, seed }) => ({ request, story: tellStory(request, seed) }))
-  const milliseconds = (performance.now() - startedAt) / told.length
+  const used = process.cpuUsage(startedAt)
+  const milliseconds = (used.user + used.system) / 1000 / told.length
   const reports = told.map(({ request, story }) => reportOn(story.content, request))
   const share = (count: number) => `${((100 * count) / told.length).toFixed(1)} %`
   const wellMade = reports.filter(({ isInBand, isInLength }) => isInBand && isInLength).length
@@ -155,7 +156,7 @@ export async function benchStories(): Promise<Measure[]> {
     { name: 'unresolved placeholders', value: listed(all('placeholders')), ok: all('placeholders').length === 0 },
     { name: 'doubled words', value: listed(all('doubled')), ok: all('doubled').length === 0 },
     { name: 'a/an errors', value: listed(all('articles')), ok: all('articles').length === 0 },
-    { name: 'milliseconds per story', value: milliseconds.toFixed(1), ok: milliseconds <= 20 },
+    { name: 'milliseconds per story (processor time)', value: milliseconds.toFixed(1), ok: milliseconds <= 20 },
   ]
 }
 

@@ -70,6 +70,7 @@ function stampOf(index: number, cast: Cast): string {
 }
 
 function agreeing(text: string, cast: Cast): string {
+  if (!text.includes('^')) return text
   const isPlural = { F: cast.narrator.isFirst, f: cast.narrator.isFirst, H: cast.hero.isPlural, h: cast.hero.pronouns.he === 'they' }
   return text.replace(/([\p{L}]+)\^([FfHh])/gu, (_, verb: string, who: 'F' | 'f' | 'H' | 'h') => (isPlural[who] ? (verb === 'is' && who !== 'H' && who !== 'h' ? 'am' : baseForm(verb)) : verb))
 }

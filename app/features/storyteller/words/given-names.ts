@@ -1,25 +1,80 @@
 /** Given names that say which pronoun to use. Any name not listed is told with "they". */
 export const HIS_NAMES = new Set(
-  `aaron adam ahmed alan albert ali amir anders andre andrew anthony antonio arthur asher barnaby ben benjamin bert bill billy bob boris brian bruno caleb carl carlos cedric charles chris christopher cyrus daniel danny darius david dean dennis diego dmitri dylan eddie edgar edward edwin eli elias elijah emmett eric erik ethan evan felix finn frank fred gabriel george gilbert giovanni gregory gus hamza harold harry hassan hector henry hugo ian ibrahim igor isaac ivan jack jacob jake jamal james jason jasper javier jerome jim joel john johnny jonah jonas jonathan jose joseph joshua juan julian karl keith kevin kofi lars leo leon leonard levi liam logan louis lucas luis luka luke malcolm marcus mario mark marlow martin mason mateo matthew max michael miguel mike milo mohamed mohammed muhammad nate nathan neil nicholas nick nils noah oliver omar oscar otto owen pablo patrick paul pedro peter philip pierre quentin rafael raj ralph ravi raymond reggie ricardo richard rob robert roger roland roman ronald rory rowan rufus russell ryan samuel santiago saul scott sean sebastian seth silas simon stefan stephen steve steven stuart ted theo theodore thomas tim timothy tobias toby todd tom tomas tommy tony tyler victor vincent walter wes wesley will william winston xavier yusuf zachary zack zane`.split(' '),
+  `
+    aaron adam ahmed alan albert ali amir anders andre andrew anthony antonio arthur asher barnaby ben
+    benjamin bert bill billy bob boris brian bruno caleb carl carlos cedric charles chris christopher cyrus
+    daniel danny darius david dean dennis diego dmitri dylan eddie edgar edward edwin eli elias elijah
+    emmett eric erik ethan evan felix finn frank fred gabriel george gilbert giovanni gregory gus hamza
+    harold harry hassan hector henry hugo ian ibrahim igor isaac ivan jack jacob jake jamal james jason
+    jasper javier jerome jim joel john johnny jonah jonas jonathan jose joseph joshua juan julian karl keith
+    kevin kofi lars leo leon leonard levi liam logan louis lucas luis luka luke malcolm marcus mario mark
+    marlow martin mason mateo matthew max michael miguel mike milo mohamed mohammed muhammad nate nathan
+    neil nicholas nick nils noah oliver omar oscar otto owen pablo patrick paul pedro peter philip pierre
+    quentin rafael raj ralph ravi raymond reggie ricardo richard rob robert roger roland roman ronald rory
+    rowan rufus russell ryan samuel santiago saul scott sean sebastian seth silas simon stefan stephen steve
+    steven stuart ted theo theodore thomas tim timothy tobias toby todd tom tomas tommy tony tyler victor
+    vincent walter wes wesley will william winston xavier yusuf zachary zack zane`
+    .trim()
+    .split(/\s+/),
 )
 export const HER_NAMES = new Set(
-  `abigail ada adele aisha agnes alice alicia alina amanda amara amelia amina amy ana anastasia andrea angela anita anna anne annie anya aria astrid aurora ava beatrice becky bella beth betty bianca bridget camila carla carmen caroline catherine cecilia celia charlotte chiara chloe christina claire clara cora daisy dana daphne delia diana dora dorothy edith elena eleanor eliza elizabeth ella ellen elsa emily emma erica esme esther eva evelyn faith fatima fiona flora florence frances freya gemma georgia gina giulia grace greta hana hanna hannah harriet hazel heather heidi helen helena ida imogen ingrid irene iris isabel isabella isla ivy jane janet jasmine jenna jennifer jenny jessica joan joanna josephine joy judith julia juliet june juniper kate katherine kathleen katie keira laila lara laura layla leila lena leonora leticia lila lillian lily linda lisa lola lorna louisa louise lucia lucy luna lydia mabel madeleine maeve maisie margaret margot maria marie marina martha mary matilda maya meg megan mei mia mildred millie mina miriam molly nadia nancy naomi natalie natasha nell nina nora odette olga olive olivia ophelia paige pamela patricia paula pearl penelope penny petra phoebe polly priya rachel rebecca renata rita rosa rosalind rose rosie ruby ruth sabrina sally samantha sara sarah selma serena sofia sonia sophia sophie stella susan susanna sylvia tabitha tamsin tara tatiana teresa tess thea tilda una ursula valentina valerie vera veronica victoria violet vivian wanda willa wilma winifred yasmin ysolde yvonne zara zelda zoe zora`.split(' '),
+  `
+    abigail ada adele aisha agnes alice alicia alina amanda amara amelia amina amy ana anastasia andrea
+    angela anita anna anne annie anya aria astrid aurora ava beatrice becky bella beth betty bianca bridget
+    camila carla carmen caroline catherine cecilia celia charlotte chiara chloe christina claire clara cora
+    daisy dana daphne delia diana dora dorothy edith elena eleanor eliza elizabeth ella ellen elsa emily
+    emma erica esme esther eva evelyn faith fatima fiona flora florence frances freya gemma georgia gina
+    giulia grace greta hana hanna hannah harriet hazel heather heidi helen helena ida imogen ingrid irene
+    iris isabel isabella isla ivy jane janet jasmine jenna jennifer jenny jessica joan joanna josephine joy
+    judith julia juliet june juniper kate katherine kathleen katie keira laila lara laura layla leila lena
+    leonora leticia lila lillian lily linda lisa lola lorna louisa louise lucia lucy luna lydia mabel
+    madeleine maeve maisie margaret margot maria marie marina martha mary matilda maya meg megan mei mia
+    mildred millie mina miriam molly nadia nancy naomi natalie natasha nell nina nora odette olga olive
+    olivia ophelia paige pamela patricia paula pearl penelope penny petra phoebe polly priya rachel rebecca
+    renata rita rosa rosalind rose rosie ruby ruth sabrina sally samantha sara sarah selma serena sofia
+    sonia sophia sophie stella susan susanna sylvia tabitha tamsin tara tatiana teresa tess thea tilda una
+    ursula valentina valerie vera veronica victoria violet vivian wanda willa wilma winifred yasmin ysolde
+    yvonne zara zelda zoe zora`
+    .trim()
+    .split(/\s+/),
 )
 
 /** Nouns and titles that say which pronoun to use. */
 export const HIS_NOUNS = new Set(
-  'boy man king prince lord father dad grandfather grandpa uncle brother son nephew wizard mr sir gentleman lad guy count duke baron monk waiter emperor'.split(' '),
+  `
+    boy man king prince lord father dad grandfather grandpa uncle brother son nephew wizard mr sir gentleman
+    lad guy count duke baron monk waiter emperor`
+    .trim()
+    .split(/\s+/),
 )
 export const HER_NOUNS = new Set(
-  'girl woman queen princess lady mother mom mum grandmother grandma aunt sister daughter niece witch mrs ms miss madame madam countess duchess baroness nun waitress empress ballerina mermaid'.split(' '),
+  `
+    girl woman queen princess lady mother mom mum grandmother grandma aunt sister daughter niece witch mrs
+    ms miss madame madam countess duchess baroness nun waitress empress ballerina mermaid`
+    .trim()
+    .split(/\s+/),
 )
 export const TITLES = new Set(
-  'mr mrs ms miss madame madam professor prof dr doctor sir lady lord captain uncle aunt old young king queen prince princess count countess coach sister brother granny grandma grandpa'.split(' '),
+  `
+    mr mrs ms miss madame madam professor prof dr doctor sir lady lord captain uncle aunt old young king
+    queen prince princess count countess coach sister brother granny grandma grandpa`
+    .trim()
+    .split(/\s+/),
 )
 
 /** Words for someone, so that a character typed in lower case is told as "the clown", not as a name. */
 export const ROLE_NOUNS = new Set(
-  `boy girl man woman kid child teenager teen student pupil teacher clown ghost witch wizard vampire werewolf zombie skeleton monster robot alien pirate knight king queen prince princess doll puppet scarecrow mime acrobat juggler magician ringmaster strongman fortune-teller guard watchman caretaker janitor nurse doctor detective reporter librarian scientist inventor twin twins brothers sisters friends siblings kids children students tourist visitor stranger orphan cat dog bat rat raven wolf horse bear spider dragon mechanic clerk curator cook pianist organist musician tamer athlete chef spy thief mascot ghoul phantom spirit mummy goblin troll elf fairy mermaid giant usher family couple crew team class owner`.split(' '),
+  `
+    boy girl man woman kid child teenager teen student pupil teacher clown ghost witch wizard vampire
+    werewolf zombie skeleton monster robot alien pirate knight king queen prince princess doll puppet
+    scarecrow mime acrobat juggler magician ringmaster strongman fortune-teller guard watchman caretaker
+    janitor nurse doctor detective reporter librarian scientist inventor twin twins brothers sisters friends
+    siblings kids children students tourist visitor stranger orphan cat dog bat rat raven wolf horse bear
+    spider dragon mechanic clerk curator cook pianist organist musician tamer athlete chef spy thief mascot
+    ghoul phantom spirit mummy goblin troll elf fairy mermaid giant usher family couple crew team class
+    owner`
+    .trim()
+    .split(/\s+/),
 )
 
 /** Words that mark somebody who works in the park rather than visits it. */

@@ -3,27 +3,150 @@
  * `quality` either; `acts` stands alone, `does` takes an object; `thing` can be seen, `idea` cannot,
  * `matter` is an idea that can be counted, `term` belongs to a lesson, `person` is somebody.
  */
-export type WordClass = 'mood' | 'look' | 'quality' | 'acts' | 'does' | 'thing' | 'idea' | 'matter' | 'term' | 'person' | 'manner' | 'word'
+export type WordClass =
+  | 'mood' | 'look' | 'quality' | 'acts' | 'does' | 'thing' | 'idea' | 'matter' | 'term' | 'person' | 'manner' | 'word'
 
 const LISTS: Partial<Record<WordClass, string>> = {
-  mood: `anxious reluctant curious confident cautious courageous timid brave nervous eager hesitant determined stubborn loyal humble arrogant generous jealous furious indignant solemn weary content desperate hopeful grateful honest sincere patient impatient diligent resilient apprehensive bewildered astonished amazed confused frantic serene calm gloomy miserable melancholy lonely proud ashamed guilty innocent suspicious skeptical gullible naive wary vigilant alert oblivious attentive thoughtful considerate compassionate empathetic merciful ruthless sly cunning clever witty shrewd wise foolish reckless bold intrepid valiant meek obedient defiant rebellious persistent tenacious industrious lazy sluggish lethargic energetic exhausted drowsy famished ravenous terrified frightened petrified horrified startled afraid scared fearless dauntless ambitious optimistic pessimistic enthusiastic indifferent aloof sullen irritable grumpy cheerful jovial merry sorrowful wistful nostalgic frustrated resentful remorseful contrite sympathetic dejected despondent elated jubilant ecstatic perplexed speechless tactful candid frank secretive curt polite courteous rude`,
-  look: `ancient fragile hollow luminous radiant dim murky transparent translucent opaque rusty dusty damp brittle delicate sturdy massive enormous immense gigantic tiny minuscule vast narrow jagged smooth coarse rough dense sparse barren desolate abandoned deserted crooked spiral circular vertical horizontal parallel perpendicular symmetrical rigid flexible elastic solid liquid gaseous vivid pale scarlet crimson ornate elaborate plain shabby tattered pristine immaculate filthy fragrant pungent rancid toxic icy frigid frozen scorching molten dilapidated decrepit weathered gleaming glistening shimmering glossy metallic magnetic portable mobile stationary submerged remote distant adjacent visible invisible audible deafening shrill faint musty dank cluttered spacious cramped steep shallow bottomless colossal cavernous tranquil silent vacant`,
-  quality: `strange eerie ominous sinister mysterious peculiar bizarre uncanny inevitable obvious subtle complex simple genuine authentic false artificial natural unusual ordinary typical familiar foreign hostile peaceful dangerous hazardous perilous safe reliable crucial vital essential significant trivial relevant irrelevant logical absurd reasonable precise accurate vague ambiguous abstract concrete temporary permanent eternal sudden gradual rapid constant frequent rare common unique diverse similar different identical equal fair unjust legal illegal public private formal abundant scarce ample adequate sufficient excessive extreme moderate severe mild intense powerful feeble weak fierce gentle cruel brutal harsh bitter sour bland bleak grim dismal dreary macabre ghastly grotesque hideous spectral ethereal magnificent majestic splendid elegant beautiful ugly wonderful terrible dreadful awful impossible possible probable plausible feasible efficient effective futile useless useful valuable worthless precious tangible intangible literal figurative objective subjective primary secondary initial final previous subsequent simultaneous contemporary modern historic prehistoric archaic obsolete notorious infamous famous obscure prominent conspicuous elusive volatile stable unstable unpredictable treacherous benevolent malevolent menacing haunting enigmatic arcane surreal ephemeral`,
-  acts: `hesitate tremble shudder shiver vanish disappear appear emerge linger wander stagger stumble crouch creep lurk hover drift whisper murmur mumble mutter scream shriek howl gasp sigh groan moan giggle chuckle laugh weep sob listen wait pause persevere persist resist survive thrive flourish fade decay rot collapse crumble erode evaporate condense dissolve melt freeze expand contract rotate revolve vibrate oscillate accelerate decelerate migrate hibernate evolve adapt react respond cooperate compromise collaborate communicate negotiate participate compete succeed fail panic flee escape retreat advance proceed depart arrive return remain concentrate meditate ponder reflect speculate wonder daydream complain protest apologize confess plead boast exaggerate elaborate improvise blink flinch recoil swerve scurry scamper dash sprint plummet soar descend ascend dwindle subside intervene glow flicker shimmer gleam reverberate echo`,
-  does: `examine inspect investigate analyze explore discover reveal conceal hide uncover expose detect observe notice identify recognize classify categorize compare contrast evaluate assess estimate predict infer conclude deduce prove verify confirm deny refute challenge question interpret explain describe define summarize paraphrase illustrate demonstrate justify defend argue persuade convince influence inspire encourage motivate comfort console protect preserve conserve restore repair construct create design invent compose produce generate transform convert alter modify adjust adapt reverse replace remove eliminate destroy demolish abandon forsake neglect ignore avoid evade elude pursue follow track trace capture seize grasp clutch grip snatch release liberate rescue betray deceive trick fool mislead confuse bewilder puzzle astonish frighten terrify threaten intimidate confront face oppose obey defy disobey forbid prohibit permit allow grant deny accept reject refuse acquire obtain achieve accomplish attain complete measure calculate compute multiply divide subtract add balance absorb emit reflect transmit conduct insulate ignite extinguish illuminate combine separate isolate connect attach detach anticipate expect remember recall forget memorize cherish admire respect despise dread fear envy pity forgive blame accuse endure tolerate withstand relinquish surrender sacrifice disturb provoke soothe summon banish decipher decode translate navigate contemplate consider`,
-  thing: `lantern candle torch mirror window door gate key lock chain bell clock compass map letter envelope diary journal scroll parchment manuscript book page photograph portrait statue mask costume puppet marionette doll umbrella suitcase trunk chest casket locket pendant necklace ring crown goblet chalice amulet talisman charm token coin ticket ribbon rope ladder staircase corridor tunnel chamber attic cellar tower bridge fountain well lever pulley wheel axle pendulum telescope microscope magnet prism lens barometer thermometer instrument machine engine gear bulb battery wire cable skeleton skull feather cobweb spider moth raven owl bat serpent beetle storm shadow silhouette fog mist thunder lightning flame ember ash smoke puddle carriage carousel tent booth platform track lighthouse labyrinth maze threshold alcove crypt tomb relic artifact fossil crystal gem jewel debris apparatus contraption canopy corridor pedestal banner`,
-  idea: `courage bravery fear terror horror dread panic anxiety hope despair joy sorrow grief misery anger fury rage envy jealousy pride shame guilt remorse regret pity mercy compassion empathy sympathy kindness generosity loyalty trust betrayal honesty integrity justice injustice freedom liberty equality responsibility duty obligation honor dignity respect wisdom knowledge ignorance curiosity imagination nostalgia silence solitude isolation loneliness friendship enmity rivalry tension suspense reason logic evidence proof truth reality doubt faith certainty peril fate destiny fortune luck chance effort patience persistence perseverance determination resilience strength weakness power authority influence culture heritage identity character change chaos order harmony balance peace turmoil success revenge vengeance forgiveness redemption greed corruption cooperation relief comfort anticipation bewilderment astonishment apprehension hesitation urgency darkness oblivion eternity infinity time`,
-  matter: `dilemma consequence decision conflict riddle enigma paradox puzzle choice outcome result effect cause motive purpose intention clue lie deception illusion fantasy perspective opinion belief suspicion risk danger hazard threat menace warning omen premonition prophecy prediction opportunity obstacle challenge struggle tradition custom legacy transformation catastrophe disaster tragedy triumph victory defeat failure sacrifice temptation compromise agreement promise vow oath bargain debt burden secret mystery memory commotion`,
-  term: `photosynthesis evaporation condensation precipitation gravity friction inertia momentum velocity acceleration energy matter atom molecule electron proton neutron nucleus cell membrane mitochondria chlorophyll chromosome gene mutation evolution adaptation ecosystem habitat predator prey organism species bacteria virus respiration digestion circulation osmosis diffusion combustion oxidation erosion sediment magma lava tectonics volcano earthquake atmosphere climate hypothesis experiment variable conclusion observation theory equation fraction decimal percentage ratio proportion integer exponent coefficient polynomial algebra geometry triangle rectangle hypotenuse diameter radius circumference perimeter area volume angle symmetry probability statistics median mean mode graph coordinate axis metaphor simile alliteration onomatopoeia personification hyperbole irony imagery symbolism foreshadowing flashback protagonist antagonist narrator setting plot theme stanza rhyme rhythm genre fiction nonfiction biography autobiography summary inference noun verb adjective adverb pronoun conjunction preposition clause democracy republic monarchy constitution amendment legislature congress parliament election citizen government colony empire revolution independence immigration migration industrialization urbanization capitalism communism economy trade export import tariff inflation currency supply demand latitude longitude equator hemisphere continent peninsula archipelago plateau glacier delta electricity circuit conductor insulator voltage magnetism refraction reflection frequency wavelength spectrum orbit eclipse asteroid comet galaxy nebula catalyst solution mixture compound element isotope vaccine immunity vertebrate amphibian mammal feudalism renaissance globalization biodiversity sustainability pollution recycling`,
-  person: `hero villain stranger traveler wanderer pilgrim guardian keeper watchman sentinel witness detective scientist inventor scholar apprentice mentor mechanic acrobat juggler magician illusionist conjurer musician performer ringmaster phantom ghost specter apparition spirit ghoul creature monster beast companion ally rival enemy opponent foe neighbor ancestor descendant orphan sibling leader tyrant monarch merchant vagabond hermit prophet oracle impostor skeptic survivor`,
-  manner: `suddenly gradually silently cautiously carefully reluctantly eagerly swiftly slowly quickly quietly loudly softly gently roughly calmly anxiously nervously bravely boldly desperately frantically hurriedly patiently stubbornly politely solemnly seriously cheerfully gloomily mysteriously strangely oddly eerily faintly dimly brightly clearly vaguely barely hardly nearly almost finally eventually immediately instantly constantly frequently rarely seldom never always often perhaps meanwhile afterward soon therefore however consequently nevertheless furthermore moreover together apart`,
+  mood: `
+    anxious reluctant curious confident cautious courageous timid brave nervous eager hesitant determined
+    stubborn loyal humble arrogant generous jealous furious indignant solemn weary content desperate hopeful
+    grateful honest sincere patient impatient diligent resilient apprehensive bewildered astonished amazed
+    confused frantic serene calm gloomy miserable melancholy lonely proud ashamed guilty innocent suspicious
+    skeptical gullible naive wary vigilant alert oblivious attentive thoughtful considerate compassionate
+    empathetic merciful ruthless sly cunning clever witty shrewd wise foolish reckless bold intrepid valiant
+    meek obedient defiant rebellious persistent tenacious industrious lazy sluggish lethargic energetic
+    exhausted drowsy famished ravenous terrified frightened petrified horrified startled afraid scared
+    fearless dauntless ambitious optimistic pessimistic enthusiastic indifferent aloof sullen irritable
+    grumpy cheerful jovial merry sorrowful wistful nostalgic frustrated resentful remorseful contrite
+    sympathetic dejected despondent elated jubilant ecstatic perplexed speechless tactful candid frank
+    secretive curt polite courteous rude`,
+  look: `
+    ancient fragile hollow luminous radiant dim murky transparent translucent opaque rusty dusty damp
+    brittle delicate sturdy massive enormous immense gigantic tiny minuscule vast narrow jagged smooth
+    coarse rough dense sparse barren desolate abandoned deserted crooked spiral circular vertical horizontal
+    parallel perpendicular symmetrical rigid flexible elastic solid liquid gaseous vivid pale scarlet
+    crimson ornate elaborate plain shabby tattered pristine immaculate filthy fragrant pungent rancid toxic
+    icy frigid frozen scorching molten dilapidated decrepit weathered gleaming glistening shimmering glossy
+    metallic magnetic portable mobile stationary submerged remote distant adjacent visible invisible audible
+    deafening shrill faint musty dank cluttered spacious cramped steep shallow bottomless colossal cavernous
+    tranquil silent vacant`,
+  quality: `
+    strange eerie ominous sinister mysterious peculiar bizarre uncanny inevitable obvious subtle complex
+    simple genuine authentic false artificial natural unusual ordinary typical familiar foreign hostile
+    peaceful dangerous hazardous perilous safe reliable crucial vital essential significant trivial relevant
+    irrelevant logical absurd reasonable precise accurate vague ambiguous abstract concrete temporary
+    permanent eternal sudden gradual rapid constant frequent rare common unique diverse similar different
+    identical equal fair unjust legal illegal public private formal abundant scarce ample adequate
+    sufficient excessive extreme moderate severe mild intense powerful feeble weak fierce gentle cruel
+    brutal harsh bitter sour bland bleak grim dismal dreary macabre ghastly grotesque hideous spectral
+    ethereal magnificent majestic splendid elegant beautiful ugly wonderful terrible dreadful awful
+    impossible possible probable plausible feasible efficient effective futile useless useful valuable
+    worthless precious tangible intangible literal figurative objective subjective primary secondary initial
+    final previous subsequent simultaneous contemporary modern historic prehistoric archaic obsolete
+    notorious infamous famous obscure prominent conspicuous elusive volatile stable unstable unpredictable
+    treacherous benevolent malevolent menacing haunting enigmatic arcane surreal ephemeral`,
+  acts: `
+    hesitate tremble shudder shiver vanish disappear appear emerge linger wander stagger stumble crouch
+    creep lurk hover drift whisper murmur mumble mutter scream shriek howl gasp sigh groan moan giggle
+    chuckle laugh weep sob listen wait pause persevere persist resist survive thrive flourish fade decay rot
+    collapse crumble erode evaporate condense dissolve melt freeze expand contract rotate revolve vibrate
+    oscillate accelerate decelerate migrate hibernate evolve adapt react respond cooperate compromise
+    collaborate communicate negotiate participate compete succeed fail panic flee escape retreat advance
+    proceed depart arrive return remain concentrate meditate ponder reflect speculate wonder daydream
+    complain protest apologize confess plead boast exaggerate elaborate improvise blink flinch recoil swerve
+    scurry scamper dash sprint plummet soar descend ascend dwindle subside intervene glow flicker shimmer
+    gleam reverberate echo`,
+  does: `
+    examine inspect investigate analyze explore discover reveal conceal hide uncover expose detect observe
+    notice identify recognize classify categorize compare contrast evaluate assess estimate predict infer
+    conclude deduce prove verify confirm deny refute challenge question interpret explain describe define
+    summarize paraphrase illustrate demonstrate justify defend argue persuade convince influence inspire
+    encourage motivate comfort console protect preserve conserve restore repair construct create design
+    invent compose produce generate transform convert alter modify adjust adapt reverse replace remove
+    eliminate destroy demolish abandon forsake neglect ignore avoid evade elude pursue follow track trace
+    capture seize grasp clutch grip snatch release liberate rescue betray deceive trick fool mislead confuse
+    bewilder puzzle astonish frighten terrify threaten intimidate confront face oppose obey defy disobey
+    forbid prohibit permit allow grant deny accept reject refuse acquire obtain achieve accomplish attain
+    complete measure calculate compute multiply divide subtract add balance absorb emit reflect transmit
+    conduct insulate ignite extinguish illuminate combine separate isolate connect attach detach anticipate
+    expect remember recall forget memorize cherish admire respect despise dread fear envy pity forgive blame
+    accuse endure tolerate withstand relinquish surrender sacrifice disturb provoke soothe summon banish
+    decipher decode translate navigate contemplate consider`,
+  thing: `
+    lantern candle torch mirror window door gate key lock chain bell clock compass map letter envelope diary
+    journal scroll parchment manuscript book page photograph portrait statue mask costume puppet marionette
+    doll umbrella suitcase trunk chest casket locket pendant necklace ring crown goblet chalice amulet
+    talisman charm token coin ticket ribbon rope ladder staircase corridor tunnel chamber attic cellar tower
+    bridge fountain well lever pulley wheel axle pendulum telescope microscope magnet prism lens barometer
+    thermometer instrument machine engine gear bulb battery wire cable skeleton skull feather cobweb spider
+    moth raven owl bat serpent beetle storm shadow silhouette fog mist thunder lightning flame ember ash
+    smoke puddle carriage carousel tent booth platform track lighthouse labyrinth maze threshold alcove
+    crypt tomb relic artifact fossil crystal gem jewel debris apparatus contraption canopy corridor pedestal
+    banner`,
+  idea: `
+    courage bravery fear terror horror dread panic anxiety hope despair joy sorrow grief misery anger fury
+    rage envy jealousy pride shame guilt remorse regret pity mercy compassion empathy sympathy kindness
+    generosity loyalty trust betrayal honesty integrity justice injustice freedom liberty equality
+    responsibility duty obligation honor dignity respect wisdom knowledge ignorance curiosity imagination
+    nostalgia silence solitude isolation loneliness friendship enmity rivalry tension suspense reason logic
+    evidence proof truth reality doubt faith certainty peril fate destiny fortune luck chance effort
+    patience persistence perseverance determination resilience strength weakness power authority influence
+    culture heritage identity character change chaos order harmony balance peace turmoil success revenge
+    vengeance forgiveness redemption greed corruption cooperation relief comfort anticipation bewilderment
+    astonishment apprehension hesitation urgency darkness oblivion eternity infinity time`,
+  matter: `
+    dilemma consequence decision conflict riddle enigma paradox puzzle choice outcome result effect cause
+    motive purpose intention clue lie deception illusion fantasy perspective opinion belief suspicion risk
+    danger hazard threat menace warning omen premonition prophecy prediction opportunity obstacle challenge
+    struggle tradition custom legacy transformation catastrophe disaster tragedy triumph victory defeat
+    failure sacrifice temptation compromise agreement promise vow oath bargain debt burden secret mystery
+    memory commotion`,
+  term: `
+    photosynthesis evaporation condensation precipitation gravity friction inertia momentum velocity
+    acceleration energy matter atom molecule electron proton neutron nucleus cell membrane mitochondria
+    chlorophyll chromosome gene mutation evolution adaptation ecosystem habitat predator prey organism
+    species bacteria virus respiration digestion circulation osmosis diffusion combustion oxidation erosion
+    sediment magma lava tectonics volcano earthquake atmosphere climate hypothesis experiment variable
+    conclusion observation theory equation fraction decimal percentage ratio proportion integer exponent
+    coefficient polynomial algebra geometry triangle rectangle hypotenuse diameter radius circumference
+    perimeter area volume angle symmetry probability statistics median mean mode graph coordinate axis
+    metaphor simile alliteration onomatopoeia personification hyperbole irony imagery symbolism
+    foreshadowing flashback protagonist antagonist narrator setting plot theme stanza rhyme rhythm genre
+    fiction nonfiction biography autobiography summary inference noun verb adjective adverb pronoun
+    conjunction preposition clause democracy republic monarchy constitution amendment legislature congress
+    parliament election citizen government colony empire revolution independence immigration migration
+    industrialization urbanization capitalism communism economy trade export import tariff inflation
+    currency supply demand latitude longitude equator hemisphere continent peninsula archipelago plateau
+    glacier delta electricity circuit conductor insulator voltage magnetism refraction reflection frequency
+    wavelength spectrum orbit eclipse asteroid comet galaxy nebula catalyst solution mixture compound
+    element isotope vaccine immunity vertebrate amphibian mammal feudalism renaissance globalization
+    biodiversity sustainability pollution recycling`,
+  person: `
+    hero villain stranger traveler wanderer pilgrim guardian keeper watchman sentinel witness detective
+    scientist inventor scholar apprentice mentor mechanic acrobat juggler magician illusionist conjurer
+    musician performer ringmaster phantom ghost specter apparition spirit ghoul creature monster beast
+    companion ally rival enemy opponent foe neighbor ancestor descendant orphan sibling leader tyrant
+    monarch merchant vagabond hermit prophet oracle impostor skeptic survivor`,
+  manner: `
+    suddenly gradually silently cautiously carefully reluctantly eagerly swiftly slowly quickly quietly
+    loudly softly gently roughly calmly anxiously nervously bravely boldly desperately frantically hurriedly
+    patiently stubbornly politely solemnly seriously cheerfully gloomily mysteriously strangely oddly eerily
+    faintly dimly brightly clearly vaguely barely hardly nearly almost finally eventually immediately
+    instantly constantly frequently rarely seldom never always often perhaps meanwhile afterward soon
+    therefore however consequently nevertheless furthermore moreover together apart`,
 }
 
 const CLASS_BY_WORD = new Map<string, WordClass>(
-  (Object.entries(LISTS) as [WordClass, string][]).flatMap(([kind, list]) => list.split(/\s+/).map((word) => [word, kind] as const)),
+  (Object.entries(LISTS) as [WordClass, string][]).flatMap(([kind, list]) => list.trim().split(/\s+/).map((word) => [word, kind] as const)),
 )
 
-const NOT_MANNER = new Set('never always often soon perhaps almost hardly barely nearly therefore however consequently nevertheless furthermore moreover meanwhile afterward together apart rarely seldom'.split(' '))
+const NOT_MANNER = new Set(
+  `
+    never always often soon perhaps almost hardly barely nearly therefore however consequently nevertheless
+    furthermore moreover meanwhile afterward together apart rarely seldom`
+    .trim()
+    .split(/\s+/),
+)
 
 const SUFFIXES: readonly [RegExp, WordClass][] = [
   [/(?:ology|ography|metry|synthesis|lysis|ics|itis|genesis)$/, 'term'],
