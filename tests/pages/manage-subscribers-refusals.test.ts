@@ -64,7 +64,7 @@ describe('whoever is no admin', () => {
     const { id } = await addRow()
     const stranger = who === 'visitor' ? openBrowser(app.url) : await app.openAs(await makeAccount())
     const before = await db.subscriber.findMany()
-    const forms = [
+    const forms: Record<string, string>[] = [
       { ...ana, email: 'bo@school.test', termMonths: '1' }, { storiesGenerated: '1', storyLimit: '1' }, { notes: 'x' }, { termMonths: '1' }, {},
     ]
     for (const intent of ['add', 'edit', 'renew', 'usage', 'notes', 'mark-verified', 'mark-pending', 'delete']) {
