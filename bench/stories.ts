@@ -7,11 +7,31 @@ import { sentencesOf, wordsOf } from '~/lib/sentences'
 export type Measure = { name: string; value: string; ok: boolean }
 
 const CHARACTERS: Pick<StoryRequest, 'character' | 'characterDescription' | 'characterTraits'>[] = [
-  { character: 'Marlow Finch', characterDescription: 'The night ticket-taker, who has never torn the same ticket twice.', characterTraits: ['careful', 'kind'] },
-  { character: 'Odette Vale', characterDescription: 'A runaway who paints the carousel horses by lamplight.', characterTraits: ['artistic', 'stubborn'] },
-  { character: 'Silas Crane', characterDescription: 'He keeps the ferris wheel turning.', characterTraits: ['methodical', 'gruff'] },
-  { character: 'Wren Hollow', characterDescription: 'The kid who hears the calliope when nobody else does.', characterTraits: ['quiet', 'brave'] },
-  { character: 'Madame Ysolde', characterDescription: 'The fortune teller.', characterTraits: ['mysterious'] },
+  {
+    character: 'Marlow Finch',
+    characterDescription: 'The night ticket-taker, who has never torn the same ticket twice.',
+    characterTraits: ['careful', 'kind'],
+  },
+  {
+    character: 'Odette Vale',
+    characterDescription: 'A runaway who paints the carousel horses by lamplight.',
+    characterTraits: ['artistic', 'stubborn'],
+  },
+  {
+    character: 'Silas Crane',
+    characterDescription: 'He keeps the ferris wheel turning.',
+    characterTraits: ['methodical', 'gruff'],
+  },
+  {
+    character: 'Wren Hollow',
+    characterDescription: 'The kid who hears the calliope when nobody else does.',
+    characterTraits: ['quiet', 'brave'],
+  },
+  {
+    character: 'Madame Ysolde',
+    characterDescription: 'The fortune teller.',
+    characterTraits: ['mysterious'],
+  },
   { character: 'Max the ticket taker' },
   { character: 'a lost boy named Theo', characterTraits: ['homesick'] },
   { character: 'The Clown' },
@@ -31,19 +51,48 @@ const PLACES: Pick<StoryRequest, 'setting' | 'settingDescription'>[] = [
   {},
 ]
 const PLOT_SEEDS = [
-  'a clock that runs backwards and a missing bell', 'The last train leaves without its driver. A child waves from the window.',
-  'Two friends find a map to a ride that was torn down', 'a music box, a broken promise, a locked gate', '',
-  'the old lighthouse keeper whispers a secret number', 'Someone has stolen all the shadows in the park',
+  'a clock that runs backwards and a missing bell',
+  'The last train leaves without its driver. A child waves from the window.',
+  'Two friends find a map to a ride that was torn down',
+  'a music box, a broken promise, a locked gate',
+  '',
+  'the old lighthouse keeper whispers a secret number',
+  'Someone has stolen all the shadows in the park',
 ]
 const WORDS = [
-  'reluctant', 'examine', 'consequence', 'luminous', 'hesitate', 'evidence', 'pendulum', 'cautiously', 'photosynthesis', 'fragile',
-  'ominous', 'courage', 'predict', 'silhouette', 'main idea', 'vanish', 'ancient', 'metaphor', 'guardian', 'investigate',
-  'gravity', 'anxious', 'brisk', 'dilemma',
+  'reluctant',
+  'examine',
+  'consequence',
+  'luminous',
+  'hesitate',
+  'evidence',
+  'pendulum',
+  'cautiously',
+  'photosynthesis',
+  'fragile',
+  'ominous',
+  'courage',
+  'predict',
+  'silhouette',
+  'main idea',
+  'vanish',
+  'ancient',
+  'metaphor',
+  'guardian',
+  'investigate',
+  'gravity',
+  'anxious',
+  'brisk',
+  'dilemma',
 ]
 const FACTS = [
-  'A pendulum with a longer string swings more slowly.', 'Water boils at 100 degrees Celsius at sea level.',
-  'Sound travels faster in water than in air.', 'The moon has no light of its own', 'A triangle has angles that add up to 180 degrees.',
-  'Magnets have a north pole and a south pole.', 'The Magna Carta was sealed in 1215.',
+  'A pendulum with a longer string swings more slowly.',
+  'Water boils at 100 degrees Celsius at sea level.',
+  'Sound travels faster in water than in air.',
+  'The moon has no light of its own',
+  'A triangle has angles that add up to 180 degrees.',
+  'Magnets have a north pole and a south pole.',
+  'The Magna Carta was sealed in 1215.',
 ]
 const BANDS = ['younger', 'middle', 'older'] as const
 const LENGTHS = ['short', 'medium', 'long'] as const
@@ -59,7 +108,11 @@ function takeFrom<Entry>(list: readonly Entry[], count: number, from: number): E
  * 0-12 words, 0-5 facts and plot seeds. Takes how many characters, places and seeds to use (at most 10, 10,
  * any); returns each request with its seed.
  */
-export function sampleRequests(characters = 10, places = 10, seeds = 3): { request: StoryRequest; seed: number }[] {
+export function sampleRequests(
+  characters = 10,
+  places = 10,
+  seeds = 3,
+): { request: StoryRequest; seed: number }[] {
   const requests: { request: StoryRequest; seed: number }[] = []
   for (let who = 0; who < characters; who += 1)
     for (let where = 0; where < places; where += 1)
@@ -68,7 +121,8 @@ export function sampleRequests(characters = 10, places = 10, seeds = 3): { reque
         requests.push({
           seed: turn * 31 + seed,
           request: {
-            ...(CHARACTERS[who] as (typeof CHARACTERS)[number]), ...PLACES[where],
+            ...(CHARACTERS[who] as (typeof CHARACTERS)[number]),
+            ...PLACES[where],
             plotSeed: PLOT_SEEDS[turn % PLOT_SEEDS.length],
             band: BANDS[(turn + who) % 3] as StoryRequest['band'],
             length: LENGTHS[(Math.floor(turn / 3) + where) % 3] as StoryRequest['length'],
@@ -84,8 +138,14 @@ export function sampleRequests(characters = 10, places = 10, seeds = 3): { reque
 /** One request that is told many times over, to see how often the writer repeats itself. */
 export function repeatedRequest(length: StoryRequest['length'] = 'medium'): StoryRequest {
   return {
-    ...(CHARACTERS[0] as (typeof CHARACTERS)[number]), ...PLACES[0], plotSeed: PLOT_SEEDS[0],
-    band: 'middle', length, scare: 'tense', vocabulary: WORDS.slice(0, 4), facts: FACTS.slice(0, 1),
+    ...(CHARACTERS[0] as (typeof CHARACTERS)[number]),
+    ...PLACES[0],
+    plotSeed: PLOT_SEEDS[0],
+    band: 'middle',
+    length,
+    scare: 'tense',
+    vocabulary: WORDS.slice(0, 4),
+    facts: FACTS.slice(0, 1),
   }
 }
 
@@ -103,11 +163,18 @@ export function overlapOf(stories: readonly ToldStory[]): { mean: number; worst:
       return shared / (one.size + other.size - shared)
     }),
   )
-  return { mean: indexes.reduce((sum, index) => sum + index, 0) / indexes.length, worst: Math.max(...indexes) }
+  return {
+    mean: indexes.reduce((sum, index) => sum + index, 0) / indexes.length,
+    worst: Math.max(...indexes),
+  }
 }
 
 /** Takes a text; returns what is wrong in it: placeholders left over, doubled words, and a for an. */
-export function slipsIn(content: string): { placeholders: string[]; doubled: string[]; articles: string[] } {
+export function slipsIn(content: string): {
+  placeholders: string[]
+  doubled: string[]
+  articles: string[]
+} {
   const articles = [...content.matchAll(/(?<![\p{L}’'-])(an?) (["'“]?[\p{L}\p{N}][^\s,.;:!?"]*)/giu)]
     .filter(([, article, word]) => article !== 'A' || /^\p{Ll}/u.test(word as string))
     .filter(([, article, word]) => articleFor(word as string) !== (article as string).toLowerCase())
@@ -136,30 +203,73 @@ export async function benchStories(): Promise<Measure[]> {
   const lostFacts = reports.flatMap((report) => report.facts.filter(({ sentence }) => sentence === null))
   const repeated = Array.from({ length: SAME_INPUTS }, (_, seed) => tellStory(repeatedRequest(), seed + 1))
   const overlap = overlapOf(repeated)
-  const distinctTitles = (stories: readonly ToldStory[]) => new Set(stories.map(({ title }) => title)).size / stories.length
+  const distinctTitles = (stories: readonly ToldStory[]) =>
+    new Set(stories.map(({ title }) => title)).size / stories.length
   const titles = Math.min(distinctTitles(repeated), distinctTitles(told.map(({ story }) => story)))
-  const slips = [...told.map(({ story }) => story), ...repeated].map(({ title, content }) => slipsIn(`${title}\n${content}`))
+  const slips = [...told.map(({ story }) => story), ...repeated].map(({ title, content }) =>
+    slipsIn(`${title}\n${content}`),
+  )
   const all = (kind: 'placeholders' | 'doubled' | 'articles') => slips.flatMap((slip) => slip[kind])
-  const listed = (found: string[]) => (found.length === 0 ? '0' : `${found.length}: ${[...new Set(found)].slice(0, 8).join(' | ')}`)
+  const listed = (found: string[]) =>
+    found.length === 0 ? '0' : `${found.length}: ${[...new Set(found)].slice(0, 8).join(' | ')}`
   const sentences = told.map(({ story }) => sentencesOf(story.content).length)
 
   return [
-    { name: 'stories told', value: `${told.length} + ${SAME_INPUTS}, ${Math.round(sentences.reduce((a, b) => a + b, 0) / told.length)} sentences each`, ok: true },
-    { name: 'inside length ±15 % and reading band', value: share(wellMade), ok: wellMade >= 0.95 * told.length },
-    { name: '  inside length', value: share(reports.filter(({ isInLength }) => isInLength).length), ok: true },
-    { name: '  inside reading band', value: share(reports.filter(({ isInBand }) => isInBand).length), ok: true },
+    {
+      name: 'stories told',
+      value: `${told.length} + ${SAME_INPUTS}, ${Math.round(
+        sentences.reduce((a, b) => a + b, 0) / told.length,
+      )} sentences each`,
+      ok: true,
+    },
+    {
+      name: 'inside length ±15 % and reading band',
+      value: share(wellMade),
+      ok: wellMade >= 0.95 * told.length,
+    },
+    {
+      name: '  inside length',
+      value: share(reports.filter(({ isInLength }) => isInLength).length),
+      ok: true,
+    },
+    {
+      name: '  inside reading band',
+      value: share(reports.filter(({ isInBand }) => isInBand).length),
+      ok: true,
+    },
     { name: 'vocabulary words missing', value: listed(missing), ok: missing.length === 0 },
-    { name: 'lesson facts missing', value: listed(lostFacts.map(({ fact }) => fact)), ok: lostFacts.length === 0 },
-    { name: '5-gram overlap, same inputs, mean (Jaccard)', value: overlap.mean.toFixed(3), ok: overlap.mean <= 0.1 },
-    { name: '5-gram overlap, same inputs, worst (Jaccard)', value: overlap.worst.toFixed(3), ok: overlap.worst <= 0.35 },
+    {
+      name: 'lesson facts missing',
+      value: listed(lostFacts.map(({ fact }) => fact)),
+      ok: lostFacts.length === 0,
+    },
+    {
+      name: '5-gram overlap, same inputs, mean (Jaccard)',
+      value: overlap.mean.toFixed(3),
+      ok: overlap.mean <= 0.1,
+    },
+    {
+      name: '5-gram overlap, same inputs, worst (Jaccard)',
+      value: overlap.worst.toFixed(3),
+      ok: overlap.worst <= 0.35,
+    },
     { name: 'distinct titles', value: `${(titles * 100).toFixed(1)} %`, ok: titles >= 0.9 },
-    { name: 'unresolved placeholders', value: listed(all('placeholders')), ok: all('placeholders').length === 0 },
+    {
+      name: 'unresolved placeholders',
+      value: listed(all('placeholders')),
+      ok: all('placeholders').length === 0,
+    },
     { name: 'doubled words', value: listed(all('doubled')), ok: all('doubled').length === 0 },
     { name: 'a/an errors', value: listed(all('articles')), ok: all('articles').length === 0 },
-    { name: 'milliseconds per story (processor time)', value: milliseconds.toFixed(1), ok: milliseconds <= 20 },
+    {
+      name: 'milliseconds per story (processor time)',
+      value: milliseconds.toFixed(1),
+      ok: milliseconds <= 20,
+    },
   ]
 }
 
 if (import.meta.main) {
-  for (const { name, value, ok } of await benchStories()) console.log(`${ok ? 'ok ' : 'NO '} ${name.padEnd(46)} ${value}`)
+  for (const { name, value, ok } of await benchStories())
+    console.log(`${ok ? 'ok ' : 'NO '} ${name.padEnd(46)} ${value}`)
 }

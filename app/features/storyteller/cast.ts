@@ -35,8 +35,12 @@ export type Cast = {
 const CROWDED_SHORT_STORY = 4
 
 function narratorFor(request: StoryRequest, shape: Shape, seed: number): Narrator {
-  const isCrowded = request.length === 'short' && request.vocabulary.length + 2 * request.facts.length > CROWDED_SHORT_STORY
-  const able = NARRATORS.filter(({ id, isFirst }) => (!isFirst || !shape.isSeenFromOutside) && (!isCrowded || id === 'third' || id === 'friend'))
+  const isCrowded =
+    request.length === 'short' && request.vocabulary.length + 2 * request.facts.length > CROWDED_SHORT_STORY
+  const able = NARRATORS.filter(
+    ({ id, isFirst }) =>
+      (!isFirst || !shape.isSeenFromOutside) && (!isCrowded || id === 'third' || id === 'friend'),
+  )
   const all = able.reduce((sum, { weight }) => sum + weight, 0)
   let left = chanceOf(seed, 'narrator') * all
   return able.find(({ weight }) => (left -= weight) < 0) ?? (able[0] as Narrator)
@@ -44,26 +48,46 @@ function narratorFor(request: StoryRequest, shape: Shape, seed: number): Narrato
 
 /** How a thing is named once it is known: "a knitted mitten" becomes "the knitted mitten". */
 function definite(value: string): string {
-  return value.replace(/^(?:a|an|one|somebody) /, (article) => (article === 'somebody ' ? 'the painter ' : 'the '))
+  return value.replace(/^(?:a|an|one|somebody) /, (article) =>
+    article === 'somebody ' ? 'the painter ' : 'the ',
+  )
 }
 
 /** Takes a request and a seed; returns the cast that the seed draws for it. Raises nothing. */
 export function castFor(request: StoryRequest, seed: number): Cast {
   const { character, characterDescription = '', characterTraits = [] } = request
   const hero = heroFrom(character, characterDescription, characterTraits)
-  const place = placeFrom(request.setting, request.settingDescription, `${character} ${characterDescription}`, seed)
+  const place = placeFrom(
+    request.setting,
+    request.settingDescription,
+    `${character} ${characterDescription}`,
+    seed,
+  )
   const shape = drawFrom(SHAPES, seed, 'shape')
   const narrator = narratorFor(request, shape, seed)
   const typed = `${character} ${request.plotSeed ?? ''}`.toLowerCase()
   const friends = FRIENDS.filter(({ name }) => !typed.includes(name.toLowerCase()))
   const friend = drawFrom(friends.length > 0 ? friends : FRIENDS, seed, 'friend')
-  const oldHands = OLD_HANDS.filter(({ short }) => !typed.includes((short.split(' ').at(-1) as string).toLowerCase()))
+  const oldHands = OLD_HANDS.filter(
+    ({ short }) => !typed.includes((short.split(' ').at(-1) as string).toLowerCase()),
+  )
   const oldHand = drawFrom(oldHands.length > 0 ? oldHands : OLD_HANDS, seed, 'old hand')
   const people = peopleValues(hero, friend, narrator.isFirst)
-  const drawn = Object.entries(shape.values).map(([name, choices]) => [name, drawFrom(choices, seed, 'shape', name)])
+  const drawn = Object.entries(shape.values).map(([name, choices]) => [
+    name,
+    drawFrom(choices, seed, 'shape', name),
+  ])
   return {
-    seed, hero, friend, oldHand, place, shape, narrator,
-    things: thingsIn(request.plotSeed ?? '').filter(({ short }) => !hero.first.toLowerCase().includes(short.toLowerCase())),
+    seed,
+    hero,
+    friend,
+    oldHand,
+    place,
+    shape,
+    narrator,
+    things: thingsIn(request.plotSeed ?? '').filter(
+      ({ short }) => !hero.first.toLowerCase().includes(short.toLowerCase()),
+    ),
     values: {
       ...people,
       H: (people.H as string).replace(hero.short, `${HERO_MARK}${hero.short}`),
@@ -73,7 +97,9 @@ export function castFor(request: StoryRequest, seed: number): Cast {
       old: `${OLD_HAND_MARK}${oldHand.short}`,
       Old: `${OLD_HAND_MARK}${oldHand.short}`,
       ...Object.fromEntries(drawn),
-      ...Object.fromEntries(drawn.map(([name, value]) => [`the${capitalised(name as string)}`, definite(value as string)])),
+      ...Object.fromEntries(
+        drawn.map(([name, value]) => [`the${capitalised(name as string)}`, definite(value as string)]),
+      ),
     },
   }
 }

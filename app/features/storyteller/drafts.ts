@@ -37,7 +37,9 @@ function textOf(unit: Unit, cast: Cast, dial: number): string {
     const value = unit.values?.[name]
     if (value !== undefined) return value
     const known = cast.values[name]
-    return known !== undefined && (name in cast.shape.values || /^the[A-Z]/.test(name)) ? render(known, { seed: cast.seed, dial, valueOf }) : known
+    return known !== undefined && (name in cast.shape.values || /^the[A-Z]/.test(name))
+      ? render(known, { seed: cast.seed, dial, valueOf })
+      : known
   }
   return render(unit.source, { seed: cast.seed, dial, valueOf })
 }
@@ -54,7 +56,12 @@ function introduced(paragraphs: string[], mark: string, short: string, first: st
       const isInSpeech = (before.match(/"/g)?.length ?? 0) % 2 === 1
       if (isInSpeech || (/^['’]s/.test(after) && !first.startsWith(short))) continue
       const isAside = first.includes(',') && !first.endsWith(',')
-      const closed = isAside && !/^[\u0002]?[.,;:!?"]/.test(after) ? `${first},` : /^[\u0002]?[.,;:!?]/.test(after) ? first.replace(/,$/, '') : first
+      const closed =
+        isAside && !/^[\u0002]?[.,;:!?"]/.test(after)
+          ? `${first},`
+          : /^[\u0002]?[.,;:!?]/.test(after)
+          ? first.replace(/,$/, '')
+          : first
       text = before + closed + after
       isIntroduced = true
     }
@@ -63,7 +70,8 @@ function introduced(paragraphs: string[], mark: string, short: string, first: st
 }
 
 function stampOf(index: number, cast: Cast): string {
-  const minute = 23 * 60 + 20 + (hashOf(cast.seed, 'watch') % 20) + index * 7 + (hashOf(cast.seed, 'stamp', index) % 4)
+  const minute =
+    23 * 60 + 20 + (hashOf(cast.seed, 'watch') % 20) + index * 7 + (hashOf(cast.seed, 'stamp', index) % 4)
   const hour = Math.floor(minute / 60) % 24
   const shown = `${((hour + 11) % 12) + 1}:${String(minute % 60).padStart(2, '0')}`
   return `${shown} ${hour >= 12 ? 'p.m.' : 'a.m.'}`
@@ -71,8 +79,15 @@ function stampOf(index: number, cast: Cast): string {
 
 function agreeing(text: string, cast: Cast): string {
   if (!text.includes('^')) return text
-  const isPlural = { F: cast.narrator.isFirst, f: cast.narrator.isFirst, H: cast.hero.isPlural, h: cast.hero.pronouns.he === 'they' }
-  return text.replace(/([\p{L}]+)\^([FfHh])/gu, (_, verb: string, who: 'F' | 'f' | 'H' | 'h') => (isPlural[who] ? (verb === 'is' && who !== 'H' && who !== 'h' ? 'am' : baseForm(verb)) : verb))
+  const isPlural = {
+    F: cast.narrator.isFirst,
+    f: cast.narrator.isFirst,
+    H: cast.hero.isPlural,
+    h: cast.hero.pronouns.he === 'they',
+  }
+  return text.replace(/([\p{L}]+)\^([FfHh])/gu, (_, verb: string, who: 'F' | 'f' | 'H' | 'h') =>
+    isPlural[who] ? (verb === 'is' && who !== 'H' && who !== 'h' ? 'am' : baseForm(verb)) : verb,
+  )
 }
 
 function baseForm(verb: string): string {
@@ -84,35 +99,87 @@ function baseForm(verb: string): string {
 
 /** Passages of a log that carry no time: its frame, and what was written long afterwards. */
 const UNSTAMPED = new Set<Block['beat']>(['open', 'last', 'close'])
-const PARK_NAMES = ['Midnight', 'Midway', 'Mr', 'Mrs', 'Miss', 'Old', 'Granny', 'Big', 'Monday', 'Tuesday', 'Friday', 'Sunday', 'Sundays', 'Fridays']
+const PARK_NAMES = [
+  'Midnight',
+  'Midway',
+  'Mr',
+  'Mrs',
+  'Miss',
+  'Old',
+  'Granny',
+  'Big',
+  'Monday',
+  'Tuesday',
+  'Friday',
+  'Sunday',
+  'Sundays',
+  'Fridays',
+]
 
 function namesIn({ hero, friend, oldHand, place }: Cast): string[] {
-  return [...PARK_NAMES, friend.name, ...`${hero.first} ${hero.short} ${oldHand.first} ${place.name}`.split(/[^\p{L}']+/u).filter((word) => /^\p{Lu}/u.test(word))]
+  return [
+    ...PARK_NAMES,
+    friend.name,
+    ...`${hero.first} ${hero.short} ${oldHand.first} ${place.name}`
+      .split(/[^\p{L}']+/u)
+      .filter((word) => /^\p{Lu}/u.test(word)),
+  ]
 }
 
-function written(blocks: readonly Block[], kept: ReadonlySet<Unit>, cast: Cast, dial: number, length: StoryLength, drawn: (unit: Unit) => string): string {
+function written(
+  blocks: readonly Block[],
+  kept: ReadonlySet<Unit>,
+  cast: Cast,
+  dial: number,
+  length: StoryLength,
+  drawn: (unit: Unit) => string,
+): string {
   const starts = new Set<number>()
   const raw = blocks.flatMap((block) => {
     const paragraphs = block.paragraphs
-      .map((units) => units.filter((unit) => !unit.isOptional || kept.has(unit)).map(drawn).join(' '))
+      .map((units) =>
+        units
+          .filter((unit) => !unit.isOptional || kept.has(unit))
+          .map(drawn)
+          .join(' '),
+      )
       .filter((text) => text.trim() !== '')
-    return paragraphs.map((text, index) => ({ text, beat: block.beat, isStart: index === 0 && !UNSTAMPED.has(block.beat) }))
+    return paragraphs.map((text, index) => ({
+      text,
+      beat: block.beat,
+      isStart: index === 0 && !UNSTAMPED.has(block.beat),
+    }))
   })
   raw.forEach(({ isStart }, index) => isStart && starts.add(index))
   const named = introduced(
-    introduced(raw.map(({ text }) => agreeing(text, cast)), HERO_MARK, cast.hero.short, cast.hero.first),
-    OLD_HAND_MARK, cast.oldHand.short, cast.oldHand.first,
+    introduced(
+      raw.map(({ text }) => agreeing(text, cast)),
+      HERO_MARK,
+      cast.hero.short,
+      cast.hero.first,
+    ),
+    OLD_HAND_MARK,
+    cast.oldHand.short,
+    cast.oldHand.first,
   ).map(finished)
-  const [from, until] = [raw.findIndex(({ beat }) => beat === 'arrival'), raw.findIndex(({ beat }) => beat === 'price')]
+  const [from, until] = [
+    raw.findIndex(({ beat }) => beat === 'arrival'),
+    raw.findIndex(({ beat }) => beat === 'price'),
+  ]
   const names = new Set(['I', ...namesIn(cast)])
-  const outer = [...named.slice(0, from), ...named.slice(until)].reduce((sum, text) => sum + wordCount(text), 0)
+  const outer = [...named.slice(0, from), ...named.slice(until)].reduce(
+    (sum, text) => sum + wordCount(text),
+    0,
+  )
   const middle = elaborated(named.slice(from, until), cast, dial, STORY_LENGTHS[length] - outer, names)
   const composer = { seed: cast.seed, dial, names }
   let entry = 0
   return [...named.slice(0, from), ...middle, ...named.slice(until)]
     .map((text, index) => {
       const sentences = composed(text, composer)
-      return cast.narrator.hasStamps && starts.has(index) ? `${raw[index]?.beat === 'price' ? 'Added later.' : stampOf(entry++, cast)} ${sentences}` : sentences
+      return cast.narrator.hasStamps && starts.has(index)
+        ? `${raw[index]?.beat === 'price' ? 'Added later.' : stampOf(entry++, cast)} ${sentences}`
+        : sentences
     })
     .join('\n\n')
 }
@@ -128,7 +195,10 @@ function optionalUnits(blocks: readonly Block[], request: StoryRequest, seed: nu
   return blocks
     .flatMap(({ paragraphs }) => paragraphs.flat())
     .filter(({ isOptional, scare }) => isOptional && scare <= most)
-    .map((unit) => ({ unit, rank: chanceOf(seed, 'optional', unit.source) - unit.scare * 0.45 - lean * sentenceSize(unit) }))
+    .map((unit) => ({
+      unit,
+      rank: chanceOf(seed, 'optional', unit.source) - unit.scare * 0.45 - lean * sentenceSize(unit),
+    }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ unit }) => unit)
 }
@@ -146,7 +216,8 @@ function draftAt({ cast, request, blocks, extras, optional }: Draw, dial: number
     texts.set(unit, entry)
     return entry
   }
-  const sizeOf = (block: Block) => block.paragraphs.flat().reduce((sum, unit) => sum + (unit.isOptional ? 0 : drawn(unit).size), 0)
+  const sizeOf = (block: Block) =>
+    block.paragraphs.flat().reduce((sum, unit) => sum + (unit.isOptional ? 0 : drawn(unit).size), 0)
 
   const chosen = new Set(blocks.filter(({ isExtra }) => !isExtra))
   let total = [...chosen].reduce((sum, block) => sum + sizeOf(block), 0)
@@ -167,7 +238,14 @@ function draftAt({ cast, request, blocks, extras, optional }: Draw, dial: number
     total += drawn(unit).size
   }
   if (total < wanted * 0.93) addUpTo(wanted * 1.06)
-  return written(blocks.filter((block) => chosen.has(block)), kept, cast, dial, request.length, (unit) => drawn(unit).text)
+  return written(
+    blocks.filter((block) => chosen.has(block)),
+    kept,
+    cast,
+    dial,
+    request.length,
+    (unit) => drawn(unit).text,
+  )
 }
 
 type Attempt = { text: string; misses: number }
@@ -178,7 +256,11 @@ function attemptFor(cast: Cast, request: StoryRequest): Attempt {
   const target = STORY_LENGTHS[request.length]
   const aim = AIMS[request.band]
   const { blocks, extras } = planFor(cast, request)
-  weaveInto(blocks.filter(({ isExtra }) => !isExtra), cast, request)
+  weaveInto(
+    blocks.filter(({ isExtra }) => !isExtra),
+    cast,
+    request,
+  )
   const draw = { cast, request, blocks, extras, optional: optionalUnits(blocks, request, cast.seed) }
   let [plain, rich] = [0, RICHEST_DIAL]
   let dial: number = aim.dial
@@ -188,7 +270,10 @@ function attemptFor(cast: Cast, request: StoryRequest): Attempt {
     const text = draftAt(draw, dial, wanted)
     const grade = readingGrade(text)
     const offLength = Math.abs(wordCount(text) / target - 1)
-    const misses = Math.abs(grade - aim.grade) + (grade < low || grade >= high ? OUTSIDE : 0) + (offLength > MOST_OFF_LENGTH ? OUTSIDE + 30 * offLength : 0)
+    const misses =
+      Math.abs(grade - aim.grade) +
+      (grade < low || grade >= high ? OUTSIDE : 0) +
+      (offLength > MOST_OFF_LENGTH ? OUTSIDE + 30 * offLength : 0)
     if (misses < best.misses) best = { text, misses }
     const isRichest = dial === RICHEST_DIAL && grade < aim.grade
     if (misses < CLOSE_ENOUGH || (isRichest && grade >= low && offLength < MOST_OFF_LENGTH)) break
@@ -207,7 +292,10 @@ function attemptFor(cast: Cast, request: StoryRequest): Attempt {
  * choice toward the band, and drafts again; a cast that cannot be brought there is drawn afresh, a few times.
  * Takes how to draw the cast of each attempt, and the request; returns the cast and text that came nearest.
  */
-export function draftWithin(castOf: (attempt: number) => Cast, request: StoryRequest): { cast: Cast; text: string } {
+export function draftWithin(
+  castOf: (attempt: number) => Cast,
+  request: StoryRequest,
+): { cast: Cast; text: string } {
   let best: Attempt & { cast?: Cast } = { text: '', misses: Infinity }
   for (let attempt = 0; attempt < MOST_ATTEMPTS && best.misses >= OUTSIDE; attempt += 1) {
     const cast = castOf(attempt)

@@ -2,7 +2,15 @@ import { sentencesOf, wordCount } from '~/lib/sentences'
 import type { Cast } from './cast'
 import { chanceOf, shuffledBy } from '~/lib/chance'
 import { render } from './markup'
-import { ANY_SPEECH_TAILS, EVENT_OPENINGS, EVENT_TAILS, HERO_OPENINGS, PAIR_OPENINGS, SPEECH_TAILS, STATE_OPENINGS } from './words/subordinate'
+import {
+  ANY_SPEECH_TAILS,
+  EVENT_OPENINGS,
+  EVENT_TAILS,
+  HERO_OPENINGS,
+  PAIR_OPENINGS,
+  SPEECH_TAILS,
+  STATE_OPENINGS,
+} from './words/subordinate'
 
 /** Below this dial nothing is elaborated. */
 const ELABORATES_FROM = 0.4
@@ -17,12 +25,24 @@ const ALREADY_LONG = /, (?:which|as|and|while|like|though|although|with)\b|[:;"]
 
 type Kind = 'speech' | 'any-speech' | 'hero' | 'pair' | 'event-opening' | 'event-tail' | 'state'
 const POOLS: Record<Kind, readonly string[]> = {
-  speech: SPEECH_TAILS, 'any-speech': ANY_SPEECH_TAILS, state: STATE_OPENINGS, hero: HERO_OPENINGS, pair: PAIR_OPENINGS, 'event-opening': EVENT_OPENINGS, 'event-tail': EVENT_TAILS,
+  speech: SPEECH_TAILS,
+  'any-speech': ANY_SPEECH_TAILS,
+  state: STATE_OPENINGS,
+  hero: HERO_OPENINGS,
+  pair: PAIR_OPENINGS,
+  'event-opening': EVENT_OPENINGS,
+  'event-tail': EVENT_TAILS,
 }
 
 /** How often a story may use each kind; more would be heard. */
 const MOST_OF_A_KIND: Record<Kind, number> = {
-  speech: 8, 'any-speech': 4, hero: 3, pair: 2, 'event-opening': 5, 'event-tail': 7, state: 2,
+  speech: 8,
+  'any-speech': 4,
+  hero: 3,
+  pair: 2,
+  'event-opening': 5,
+  'event-tail': 7,
+  state: 2,
 }
 /** Clauses that speak of one person, and do not suit a hero who is several. */
 const OF_ONE = /expression|somebody who|a person|his voice|glance/
@@ -38,44 +58,94 @@ function escaped(text: string): string {
  * paragraphs. No clause is used twice, and only short sentences of a fitting kind are touched: something the
  * hero says or does, something both do, something that happens.
  */
-export function elaborated(paragraphs: readonly string[], cast: Cast, dial: number, words: number, names: ReadonlySet<string>): string[] {
+export function elaborated(
+  paragraphs: readonly string[],
+  cast: Cast,
+  dial: number,
+  words: number,
+  names: ReadonlySet<string>,
+): string[] {
   const share = (dial - ELABORATES_FROM) / (1 - ELABORATES_FROM)
   if (share <= 0) return [...paragraphs]
-  const room = words * MOST_OVERLENGTH - paragraphs.reduce((sum, paragraph) => sum + wordCount(paragraph), 0)
+  const room =
+    words * MOST_OVERLENGTH - paragraphs.reduce((sum, paragraph) => sum + wordCount(paragraph), 0)
   let left = Math.min(Math.round((words / WORDS_PER_CLAUSE) * share), Math.floor(room / WORDS_IN_CLAUSE))
   if (left <= 0) return [...paragraphs]
-  const pools = Object.fromEntries(Object.entries(POOLS).map(([kind, clauses]) => [kind, shuffledBy(clauses, cast.seed, kind).filter((clause) => !cast.hero.isPlural || !OF_ONE.test(clause)).slice(0, MOST_OF_A_KIND[kind as Kind])])) as Record<Kind, string[]>
+  const pools = Object.fromEntries(
+    Object.entries(POOLS).map(([kind, clauses]) => [
+      kind,
+      shuffledBy(clauses, cast.seed, kind)
+        .filter((clause) => !cast.hero.isPlural || !OF_ONE.test(clause))
+        .slice(0, MOST_OF_A_KIND[kind as Kind]),
+    ]),
+  ) as Record<Kind, string[]>
   const { short } = cast.hero
   const heroDoes = new RegExp(`^${escaped(short)} ${DEEDS}\\b`, 'iu')
   const pairDoes = new RegExp(`^${cast.narrator.isFirst ? 'We' : 'They'} ${DEEDS}\\b`)
-  const happens = new RegExp(`^(?!${escaped(short)}\\b|${escaped(cast.friend.name)}\\b|${escaped(cast.oldHand.short)}|Mr|Then|But|And|So|He|She|They|We|I|You)\\p{Lu}[^,.]{0,60}? ${DEEDS}\\b`, 'u')
+  const happens = new RegExp(
+    `^(?!${escaped(short)}\\b|${escaped(cast.friend.name)}\\b|${escaped(
+      cast.oldHand.short,
+    )}|Mr|Then|But|And|So|He|She|They|We|I|You)\\p{Lu}[^,.]{0,60}? ${DEEDS}\\b`,
+    'u',
+  )
   const someoneDoes = new RegExp(`^(?:He|She) ${DEEDS}\\b`)
   const somehowIs = /^There (?:was|were) (?!no\b|nothing|nobody|not)/
-  const anySays = new RegExp(`^((?:${escaped(cast.narrator.isFirst ? 'I' : cast.friend.name)} (?:said|whispered|asked|told \\p{L}+|inquired)|said ${escaped(cast.friend.name)}))\\.(?=\\s|$)`, 'u')
-  const heroSays = new RegExp(`^((?:(?!")[^.])*?(?:${escaped(short)} (?:said|added|answered|told \\p{L}+)|(?:said|whispered) ${escaped(short)})(?: \\p{Ll}+ly)?)\\.(?=\\s|$)`, 'iu')
+  const anySays = new RegExp(
+    `^((?:${escaped(
+      cast.narrator.isFirst ? 'I' : cast.friend.name,
+    )} (?:said|whispered|asked|told \\p{L}+|inquired)|said ${escaped(cast.friend.name)}))\\.(?=\\s|$)`,
+    'u',
+  )
+  const heroSays = new RegExp(
+    `^((?:(?!")[^.])*?(?:${escaped(
+      short,
+    )} (?:said|added|answered|told \\p{L}+)|(?:said|whispered) ${escaped(
+      short,
+    )})(?: \\p{Ll}+ly)?)\\.(?=\\s|$)`,
+    'iu',
+  )
 
   const clauseFor = (kind: Kind): string | undefined => {
     const source = pools[kind].shift()
     if (source === undefined) return undefined
     left -= 1
-    return render(source, { seed: cast.seed, dial: 0, valueOf: (name) => cast.values[name]?.replace(/[\u0002-\u0004]/g, '') })
+    return render(source, {
+      seed: cast.seed,
+      dial: 0,
+      valueOf: (name) => cast.values[name]?.replace(/[\u0002-\u0004]/g, ''),
+    })
   }
   const opened = (sentence: string, clause: string | undefined) => {
     if (!clause) return sentence
     const keepsCapital = names.has(/^\p{Lu}[\p{L}']*/u.exec(sentence)?.[0] ?? '')
     return `${clause} ${keepsCapital ? sentence : sentence.charAt(0).toLowerCase() + sentence.slice(1)}`
   }
-  const tailed = (sentence: string, clause: string | undefined) => (clause ? `${sentence.slice(0, -1)}, ${clause}.` : sentence)
+  const tailed = (sentence: string, clause: string | undefined) =>
+    clause ? `${sentence.slice(0, -1)}, ${clause}.` : sentence
 
   const longer = (sentence: string): string => {
     if (left <= 0 || chanceOf(cast.seed, 'elaborate', sentence) > 0.35 + 0.65 * share) return sentence
-    if (ALREADY_LONG.test(sentence) || !sentence.endsWith('.') || wordCount(sentence) > LONGEST_PLAIN_SENTENCE || wordCount(sentence) < 3) return sentence
+    if (
+      ALREADY_LONG.test(sentence) ||
+      !sentence.endsWith('.') ||
+      wordCount(sentence) > LONGEST_PLAIN_SENTENCE ||
+      wordCount(sentence) < 3
+    )
+      return sentence
     if (heroDoes.test(sentence)) return opened(sentence, clauseFor('hero'))
-    if (someoneDoes.test(sentence) && cast.hero.pronouns.he === sentence.split(' ')[0]?.toLowerCase() && dial > 1) return opened(sentence, clauseFor('hero'))
+    if (
+      someoneDoes.test(sentence) &&
+      cast.hero.pronouns.he === sentence.split(' ')[0]?.toLowerCase() &&
+      dial > 1
+    )
+      return opened(sentence, clauseFor('hero'))
     if (pairDoes.test(sentence)) return opened(sentence, clauseFor('pair'))
     if (somehowIs.test(sentence)) return opened(sentence, clauseFor('state'))
-    if (!happens.test(sentence) || /\b(?:had|was|were)\b/.test(sentence.split(' ').slice(0, 4).join(' '))) return sentence
-    return chanceOf(cast.seed, 'which', sentence) < 0.5 ? tailed(sentence, clauseFor('event-tail')) : opened(sentence, clauseFor('event-opening'))
+    if (!happens.test(sentence) || /\b(?:had|was|were)\b/.test(sentence.split(' ').slice(0, 4).join(' ')))
+      return sentence
+    return chanceOf(cast.seed, 'which', sentence) < 0.5
+      ? tailed(sentence, clauseFor('event-tail'))
+      : opened(sentence, clauseFor('event-opening'))
   }
 
   return paragraphs.map((paragraph) => {
@@ -89,7 +159,11 @@ export function elaborated(paragraphs: readonly string[], cast: Cast, dial: numb
     })
     return spoken
       .split(/("[^"]*"[^"]*?(?:[.!?](?=\s|$)|$))/)
-      .map((part) => (part.includes('"') ? part : part.replace(/\S[\s\S]*\S/, (core) => sentencesOf(core).map(longer).join(' '))))
+      .map((part) =>
+        part.includes('"')
+          ? part
+          : part.replace(/\S[\s\S]*\S/, (core) => sentencesOf(core).map(longer).join(' ')),
+      )
       .join('')
   })
 }

@@ -48,7 +48,11 @@ function parse(source: string): Node[] {
         const joint = source.slice(at, end)
         at = end + 1
         while (source[at] === ' ') at += 1
-        nodes.push({ kind: 'level', id: (id += 1), options: [[{ kind: 'text', text: '. ' }], [{ kind: 'text', text: `${joint} ` }]] })
+        nodes.push({
+          kind: 'level',
+          id: (id += 1),
+          options: [[{ kind: 'text', text: '. ' }], [{ kind: 'text', text: `${joint} ` }]],
+        })
       } else if (character === '$') {
         flush()
         const name = /^[A-Za-z]+/.exec(source.slice(at))?.[0] ?? ''
@@ -105,7 +109,8 @@ function enriched(text: string, { seed, dial }: Rendering): string {
   if (dial < RICHER_FROM) return text
   const share = (dial - RICHER_FROM) / (1 - RICHER_FROM)
   return richerWordsIn(text).reduce(
-    (words, [pattern, richer]) => (chanceOf(seed, text, richer) < share ? words.replace(pattern, richer) : words),
+    (words, [pattern, richer]) =>
+      chanceOf(seed, text, richer) < share ? words.replace(pattern, richer) : words,
     text,
   )
 }
@@ -126,9 +131,10 @@ export function render(source: string, rendering: Rendering): string {
           return value
         }
         const drawn = chanceOf(seed, source, node.id)
-        const option = node.kind === 'either'
-          ? Math.floor(drawn * node.options.length)
-          : stepFor(node.options.length, drawn, dial)
+        const option =
+          node.kind === 'either'
+            ? Math.floor(drawn * node.options.length)
+            : stepFor(node.options.length, drawn, dial)
         return write(node.options[option] as Node[])
       })
       .join('')

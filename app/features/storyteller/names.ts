@@ -1,4 +1,12 @@
-import { HER_NAMES, HER_NOUNS, HIS_NAMES, HIS_NOUNS, ROLE_NOUNS, TITLES, WORK_WORDS } from './words/given-names'
+import {
+  HER_NAMES,
+  HER_NOUNS,
+  HIS_NAMES,
+  HIS_NOUNS,
+  ROLE_NOUNS,
+  TITLES,
+  WORK_WORDS,
+} from './words/given-names'
 
 export type Pronouns = { he: string; him: string; his: string; himself: string }
 
@@ -22,8 +30,16 @@ const LONGEST_SHORT_NAME = 32
 const ARTICLE = /^(?:a|an|the|my|our|some|one)\s+/i
 
 function tidy(typed: string): string {
-  const oneLine = typed.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/\s+/g, ' ').trim()
-  return [...oneLine].slice(0, 100).join('').replace(/[\s.,;:!?]+$/, '') || 'a stranger'
+  const oneLine = typed
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return (
+    [...oneLine]
+      .slice(0, 100)
+      .join('')
+      .replace(/[\s.,;:!?]+$/, '') || 'a stranger'
+  )
 }
 
 function lowerFirst(text: string): string {
@@ -35,7 +51,13 @@ function upperFirst(text: string): string {
 }
 
 function plainWords(text: string): string[] {
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').match(/[a-z'-]+/g) ?? []
+  return (
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .match(/[a-z'-]+/g) ?? []
+  )
 }
 
 function pronounsFrom(name: string, about: string, isPlural: boolean): Pronouns {
@@ -43,7 +65,9 @@ function pronounsFrom(name: string, about: string, isPlural: boolean): Pronouns 
   const words = plainWords(name)
   if (words.some((word) => HIS_NOUNS.has(word))) return HE
   if (words.some((word) => HER_NOUNS.has(word))) return SHE
-  const told = plainWords(about).find((word) => /^(?:he|him|his|himself|she|her|hers|herself|they|their|them)$/.test(word))
+  const told = plainWords(about).find((word) =>
+    /^(?:he|him|his|himself|she|her|hers|herself|they|their|them)$/.test(word),
+  )
   if (told && /^(?:he|hi)/.test(told) && !told.startsWith('her')) return HE
   if (told && /^(?:she|her)/.test(told)) return SHE
   if (told) return THEY
@@ -55,15 +79,23 @@ function pronounsFrom(name: string, about: string, isPlural: boolean): Pronouns 
 function shortened(name: string): string {
   const words = name.split(' ')
   const isTitled = TITLES.has((words[0] ?? '').toLowerCase().replace('.', ''))
-  const hasSurname = words.length === 2 && words.every((word) => /^\p{Lu}/u.test(word)) && !ROLE_NOUNS.has((words[1] ?? '').toLowerCase())
+  const hasSurname =
+    words.length === 2 &&
+    words.every((word) => /^\p{Lu}/u.test(word)) &&
+    !ROLE_NOUNS.has((words[1] ?? '').toLowerCase())
   const short = hasSurname && !isTitled ? (words[0] as string) : name
   if (short.length <= LONGEST_SHORT_NAME) return short
   const first = words[0] ?? ''
-  return words.length > 1 && first.length <= LONGEST_SHORT_NAME && /^\p{Lu}[\p{L}'-]+$/u.test(first) ? first : 'the newcomer'
+  return words.length > 1 && first.length <= LONGEST_SHORT_NAME && /^\p{Lu}[\p{L}'-]+$/u.test(first)
+    ? first
+    : 'the newcomer'
 }
 
 function nameParts(typed: string): { first: string; short: string; isPlural: boolean } {
-  const several = /^(?!(?:a|an|the)\s).+?(?:,| and | & | \+ ).+$/i.test(typed) && typed.length <= 40 && !/\b(?:the|who|with)\b/i.test(typed)
+  const several =
+    /^(?!(?:a|an|the)\s).+?(?:,| and | & | \+ ).+$/i.test(typed) &&
+    typed.length <= 40 &&
+    !/\b(?:the|who|with)\b/i.test(typed)
   if (several && !/,\s+(?:a|an)\s/.test(typed)) {
     const joined = typed.replace(/\s*[&+]\s*/g, ' and ')
     return { first: joined, short: joined, isPlural: true }
@@ -71,7 +103,11 @@ function nameParts(typed: string): { first: string; short: string; isPlural: boo
   const named = /^(.*?)\b(?:named|called)\s+(.+)$/i.exec(typed)
   if (named && ARTICLE.test(named[1] ?? '')) {
     const name = upperFirst(named[2] as string)
-    return { first: `${lowerFirst(named[1] as string)}named ${name}`, short: shortened(name.split(/,\s| who | with | and /)[0] as string), isPlural: false }
+    return {
+      first: `${lowerFirst(named[1] as string)}named ${name}`,
+      short: shortened(name.split(/,\s| who | with | and /)[0] as string),
+      isPlural: false,
+    }
   }
   const styled = /^(\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)?)(?:,| the| who| with| from) .+$/u.exec(typed)
   if (styled && !/^(?:the|a|an)$/i.test(styled[1] as string)) {
@@ -86,15 +122,26 @@ function nameParts(typed: string): { first: string; short: string; isPlural: boo
   }
   const words = typed.split(' ')
   const last = plainWords(words.at(-1) ?? '')[0] ?? ''
-  if (typed === typed.toLowerCase() && (ROLE_NOUNS.has(last) || (words.length > 1 && /(?:er|or|ist|man|woman)s?$/.test(last)))) {
-    return { first: `the ${typed}`, short: typed.length <= LONGEST_SHORT_NAME ? `the ${typed}` : 'the newcomer', isPlural: isPluralNoun(typed) }
+  if (
+    typed === typed.toLowerCase() &&
+    (ROLE_NOUNS.has(last) || (words.length > 1 && /(?:er|or|ist|man|woman)s?$/.test(last)))
+  ) {
+    return {
+      first: `the ${typed}`,
+      short: typed.length <= LONGEST_SHORT_NAME ? `the ${typed}` : 'the newcomer',
+      isPlural: isPluralNoun(typed),
+    }
   }
-  const name = /^\p{Ll}/u.test(typed) ? typed.replace(/(^|\s)(\p{Ll})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase()) : typed
+  const name = /^\p{Ll}/u.test(typed)
+    ? typed.replace(/(^|\s)(\p{Ll})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase())
+    : typed
   return { first: name, short: shortened(name), isPlural: false }
 }
 
 function isPluralNoun(noun: string): boolean {
-  return /(?:twins|brothers|sisters|friends|siblings|kids|children|students|cousins|ghosts|clowns|pupils|boys|girls|teenagers|explorers|dancers|players)$/i.test(noun)
+  return /(?:twins|brothers|sisters|friends|siblings|kids|children|students|cousins|ghosts|clowns|pupils|boys|girls|teenagers|explorers|dancers|players)$/i.test(
+    noun,
+  )
 }
 
 /**

@@ -20,7 +20,8 @@ function named(typed: string): string {
   const words = typed.split(' ')
   const first = words[0] ?? ''
   if (/^(?:the|a|an)$/i.test(first)) return `the ${words.slice(1).join(' ')}`
-  if (/^(?:my|our|your|his|her|their|room|no|number)$/i.test(first)) return typed.charAt(0).toLowerCase() + typed.slice(1)
+  if (/^(?:my|our|your|his|her|their|room|no|number)$/i.test(first))
+    return typed.charAt(0).toLowerCase() + typed.slice(1)
   if (/^\p{Lu}[^ ]*(?: \p{Lu}[^ ]*)?['’]s? /u.test(typed) || /\d$/.test(typed)) return typed
   if (words.length === 1 && /^\p{Lu}/u.test(typed) && !kindOf(typed)) return typed
   return `the ${typed}`
@@ -31,15 +32,28 @@ function named(typed: string): string {
  * known of the hero and a seed; returns its kind, its name and its words. Without a text the hero's own
  * trade suggests a place, or the seed draws one. Never refuses.
  */
-export function placeFrom(typed: string | undefined, description: string | undefined, heroText: string, seed: number): Place {
-  const tidy = [...(typed ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, LONGEST_PLACE_NAME).join('').replace(/[\s.,;:!?]+$/, '')
+export function placeFrom(
+  typed: string | undefined,
+  description: string | undefined,
+  heroText: string,
+  seed: number,
+): Place {
+  const tidy = [...(typed ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()]
+    .slice(0, LONGEST_PLACE_NAME)
+    .join('')
+    .replace(/[\s.,;:!?]+$/, '')
   const kinds = Object.keys(DEFAULT_PLACES) as PlaceKind[]
   const ownTrade = kindOf(heroText)
   const kind = tidy
-    ? (kindOf(tidy) ?? kindOf(description ?? '') ?? 'midway')
-    : ownTrade && DEFAULT_PLACES[ownTrade] ? ownTrade : drawFrom(kinds, seed, 'place')
+    ? kindOf(tidy) ?? kindOf(description ?? '') ?? 'midway'
+    : ownTrade && DEFAULT_PLACES[ownTrade]
+    ? ownTrade
+    : drawFrom(kinds, seed, 'place')
   const values = Object.fromEntries(
-    Object.entries(PLACE_WORDS[kind]).map(([slot, choices]) => [slot, drawFrom(choices, seed, 'place', slot)]),
+    Object.entries(PLACE_WORDS[kind]).map(([slot, choices]) => [
+      slot,
+      drawFrom(choices, seed, 'place', slot),
+    ]),
   )
   return { kind, name: tidy ? named(tidy) : (DEFAULT_PLACES[kind] as string), values }
 }

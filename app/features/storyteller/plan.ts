@@ -4,12 +4,23 @@ import type { Beat, Scene } from './scene'
 import { counterScenes } from './scenes/counters'
 import { rideScenes } from './scenes/rides'
 import { roomScenes } from './scenes/rooms'
-import { CAPTION_FRAMES, PORTRAIT_FRAMES, TEMPERAMENT_SCENES, TRAIT_PHRASE_FRAMES, TRAIT_WORD_FRAMES } from './scenes/temperament'
+import {
+  CAPTION_FRAMES,
+  PORTRAIT_FRAMES,
+  TEMPERAMENT_SCENES,
+  TRAIT_PHRASE_FRAMES,
+  TRAIT_WORD_FRAMES,
+} from './scenes/temperament'
 import type { StoryRequest } from './story-request'
 import { ARRIVALS_BRIEF, COMPANY_BRIEF, COMPANY_FIRST, COMPANY_THIRD, NIGHTS } from './words/company'
 
 /** One line of a scene. Scare 1 is for tense and scary stories, 2 for scary ones. */
-export type Unit = { source: string; isOptional: boolean; scare: 0 | 1 | 2; values?: Record<string, string> }
+export type Unit = {
+  source: string
+  isOptional: boolean
+  scare: 0 | 1 | 2
+  values?: Record<string, string>
+}
 
 /** One passage of the story: its paragraphs, and whether the story stands without it. */
 export type Block = {
@@ -38,17 +49,29 @@ export function unitsOf(text: string): Unit[][] {
     .map((paragraph) =>
       paragraph.split('\n').map((line) => {
         const [, mark = '', source = ''] = /^\s*(?:(\?[ts]?) )?(.*)$/.exec(line) ?? []
-        return { source: source.trim(), isOptional: mark !== '', scare: mark === '?s' ? 2 : mark === '?t' ? 1 : 0 }
+        return {
+          source: source.trim(),
+          isOptional: mark !== '',
+          scare: mark === '?s' ? 2 : mark === '?t' ? 1 : 0,
+        }
       }),
     )
 }
 
-function said(source: string, isExtra: boolean, beat: Block['beat'], values?: Record<string, string>): Block {
+function said(
+  source: string,
+  isExtra: boolean,
+  beat: Block['beat'],
+  values?: Record<string, string>,
+): Block {
   return { beat, isExtra, paragraphs: [[{ source, isOptional: false, scare: 0, values }]] }
 }
 
 function firstSentenceOf(text: string): string {
-  const line = text.replace(/[\p{Cc}\s]+/gu, ' ').replace(/["“”]/g, "'").trim()
+  const line = text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/["“”]/g, "'")
+    .trim()
   const sentence = /^.+?[.!?](?=\s|$)/.exec(line)?.[0] ?? line
   const words = sentence.split(' ')
   if (words.length === 0 || words.length > LONGEST_CAPTION) return ''
@@ -56,8 +79,15 @@ function firstSentenceOf(text: string): string {
 }
 
 function temperamentOf(request: StoryRequest, seed: number): Block | undefined {
-  const traits = shuffledBy((request.characterTraits ?? []).map((trait) => trait.trim()).filter(Boolean), seed, 'traits')
-  const about = [...traits, ...(traits.length > 0 ? [] : [request.characterDescription ?? '', request.character])]
+  const traits = shuffledBy(
+    (request.characterTraits ?? []).map((trait) => trait.trim()).filter(Boolean),
+    seed,
+    'traits',
+  )
+  const about = [
+    ...traits,
+    ...(traits.length > 0 ? [] : [request.characterDescription ?? '', request.character]),
+  ]
   for (const trait of about) {
     const kind = TEMPERAMENT_SCENES.find(({ fits }) => fits.test(trait))
     if (kind) return said(drawFrom(kind.texts, seed, 'temperament'), true, 'arrival')
@@ -66,7 +96,10 @@ function temperamentOf(request: StoryRequest, seed: number): Block | undefined {
   if (!trait || trait.length > 60) return undefined
   const frames = /\s/.test(trait) ? TRAIT_PHRASE_FRAMES : TRAIT_WORD_FRAMES
   const value = /\s/.test(trait) ? trait : trait.toLowerCase()
-  return said(drawFrom(frames, seed, 'trait'), true, 'arrival', { trait: value, Trait: value.charAt(0).toUpperCase() + value.slice(1) })
+  return said(drawFrom(frames, seed, 'trait'), true, 'arrival', {
+    trait: value,
+    Trait: value.charAt(0).toUpperCase() + value.slice(1),
+  })
 }
 
 function sameBlock(text: string, block: Block): boolean {
@@ -74,7 +107,9 @@ function sameBlock(text: string, block: Block): boolean {
 }
 
 function coreSize(scene: Scene): number {
-  return unitsOf(scene.text).flat().reduce((sum, { isOptional, source }) => sum + (isOptional ? 0 : source.length), 0)
+  return unitsOf(scene.text)
+    .flat()
+    .reduce((sum, { isOptional, source }) => sum + (isOptional ? 0 : source.length), 0)
 }
 
 /**
@@ -84,11 +119,18 @@ function coreSize(scene: Scene): number {
  */
 export function planFor(cast: Cast, request: StoryRequest): { blocks: Block[]; extras: Block[] } {
   const { seed, shape, place, narrator, hero } = cast
-  const isTrue = new Set([hero.isStaff ? 'staff' : 'visitor', narrator.isFirst ? 'first' : 'third', ...(hero.isPlural ? ['several'] : [])])
+  const isTrue = new Set([
+    hero.isStaff ? 'staff' : 'visitor',
+    narrator.isFirst ? 'first' : 'third',
+    ...(hero.isPlural ? ['several'] : []),
+  ])
 
   const allowed = (scenes: readonly Scene[], beat: Beat) =>
     scenes.filter(
-      (scene) => scene.beat === beat && (scene.needs ?? []).every((fact) => isTrue.has(fact)) && !(scene.bars ?? []).some((fact) => isTrue.has(fact)),
+      (scene) =>
+        scene.beat === beat &&
+        (scene.needs ?? []).every((fact) => isTrue.has(fact)) &&
+        !(scene.bars ?? []).some((fact) => isTrue.has(fact)),
     )
   const happen = (scene: Scene, isExtra = false): Block => {
     scene.gives?.forEach((fact) => isTrue.add(fact))
@@ -96,7 +138,8 @@ export function planFor(cast: Cast, request: StoryRequest): { blocks: Block[]; e
     return { beat: scene.beat, isExtra, paragraphs: unitsOf(scene.text) }
   }
   const isShort = request.length === 'short'
-  const load = request.vocabulary.length + 2 * request.facts.length + (request.band === 'older' ? CLAUSES_LOAD : 0)
+  const load =
+    request.vocabulary.length + 2 * request.facts.length + (request.band === 'older' ? CLAUSES_LOAD : 0)
   const isBrief = isShort && load > HEAVY_LOAD
   const briefest = (scenes: readonly Scene[]) => {
     if (!isShort) return scenes
@@ -104,7 +147,8 @@ export function planFor(cast: Cast, request: StoryRequest): { blocks: Block[]; e
     const share = load > HEAVIEST_LOAD ? 0 : isBrief ? 1 / 3 : 2 / 3
     return bySize.slice(0, Math.max(1, Math.ceil(share * scenes.length)))
   }
-  const drawScene = (scenes: readonly Scene[], beat: Beat) => happen(drawFrom(briefest(allowed(scenes, beat)), seed, beat))
+  const drawScene = (scenes: readonly Scene[], beat: Beat) =>
+    happen(drawFrom(briefest(allowed(scenes, beat)), seed, beat))
 
   const ofPlace = PLACE_SCENES[place.kind] ?? []
   const company = isBrief
@@ -115,7 +159,9 @@ export function planFor(cast: Cast, request: StoryRequest): { blocks: Block[]; e
 
   const hook = drawScene(shape.scenes, 'hook')
   const meeting = said(drawFrom(company, seed, 'company'), false, 'hook')
-  const arrival = isBrief ? said(drawFrom(ARRIVALS_BRIEF, seed, 'arrival'), false, 'arrival') : drawScene(ofPlace, 'arrival')
+  const arrival = isBrief
+    ? said(drawFrom(ARRIVALS_BRIEF, seed, 'arrival'), false, 'arrival')
+    : drawScene(ofPlace, 'arrival')
   const wrong = drawScene(shape.scenes, 'wrong')
   const others = (scenes: readonly Scene[], beat: Beat, drawn: Block) =>
     shuffledBy(allowed(scenes, beat), seed, beat, 'again').find(({ text }) => !sameBlock(text, drawn))
@@ -126,8 +172,8 @@ export function planFor(cast: Cast, request: StoryRequest): { blocks: Block[]; e
   const everyPursuit = allowed(shape.scenes, 'pursuit')
   const found = shuffledBy(isBrief ? briefest(everyPursuit) : everyPursuit, seed, 'pursuit')
   const foundHere = shuffledBy(allowed(ofPlace, 'pursuit'), seed, 'pursuit here')
-  const pursuits = [found[0], foundHere[0], found[1], found[2], foundHere[1], found[3]].flatMap((scene, index) =>
-    scene ? [happen(scene, index > 0)] : [],
+  const pursuits = [found[0], foundHere[0], found[1], found[2], foundHere[1], found[3]].flatMap(
+    (scene, index) => (scene ? [happen(scene, index > 0)] : []),
   )
   const turn = drawScene(shape.scenes, 'turn')
   const price = drawScene(shape.scenes, 'price')
@@ -136,24 +182,55 @@ export function planFor(cast: Cast, request: StoryRequest): { blocks: Block[]; e
   const night = said(drawFrom(NIGHTS, seed, 'night'), true, 'arrival')
   const caption = firstSentenceOf(request.settingDescription ?? '')
   const portrait = firstSentenceOf(request.characterDescription ?? '')
-  const captionBlock = caption ? said(drawFrom(CAPTION_FRAMES, seed, 'caption'), true, 'arrival', { caption }) : undefined
-  const portraitBlock = portrait ? said(drawFrom(PORTRAIT_FRAMES, seed, 'portrait'), true, 'arrival', { portrait }) : undefined
+  const captionBlock = caption
+    ? said(drawFrom(CAPTION_FRAMES, seed, 'caption'), true, 'arrival', { caption })
+    : undefined
+  const portraitBlock = portrait
+    ? said(drawFrom(PORTRAIT_FRAMES, seed, 'portrait'), true, 'arrival', { portrait })
+    : undefined
   const temperament = temperamentOf(request, seed)
 
   const [mainPursuit, placePursuit, ...morePursuits] = pursuits
   const isRoomy = request.length !== 'short' && load <= ROOMY_LOAD[request.length]
-  for (const block of isRoomy ? [placePursuit, ...morePursuits.slice(0, request.length === 'long' ? 2 : 0)] : []) if (block) block.isExtra = false
-  for (const block of request.length === 'long' ? [arrivalAgain, wrongAgain, temperament] : [temperament]) if (block && isRoomy) block.isExtra = false
-  const present = (list: (Block | undefined)[]) => list.filter((block): block is Block => block !== undefined)
+  for (const block of isRoomy
+    ? [placePursuit, ...morePursuits.slice(0, request.length === 'long' ? 2 : 0)]
+    : [])
+    if (block) block.isExtra = false
+  for (const block of request.length === 'long' ? [arrivalAgain, wrongAgain, temperament] : [temperament])
+    if (block && isRoomy) block.isExtra = false
+  const present = (list: (Block | undefined)[]) =>
+    list.filter((block): block is Block => block !== undefined)
   const isPlaceFirst = chanceOf(seed, 'place first') < 0.5
   return {
     blocks: present([
       opening ? said(opening, false, 'open') : undefined,
-      hook, meeting, portraitBlock, night, arrival, captionBlock, arrivalAgain, temperament, wrong, wrongAgain,
+      hook,
+      meeting,
+      portraitBlock,
+      night,
+      arrival,
+      captionBlock,
+      arrivalAgain,
+      temperament,
+      wrong,
+      wrongAgain,
       ...(isPlaceFirst ? [placePursuit, mainPursuit] : [mainPursuit, placePursuit]),
-      ...morePursuits, turn, price, last,
+      ...morePursuits,
+      turn,
+      price,
+      last,
       closing ? said(closing, false, 'close') : undefined,
     ]),
-    extras: present([temperament, placePursuit, night, portraitBlock, ...morePursuits.slice(0, 1), captionBlock, ...morePursuits.slice(1), wrongAgain, arrivalAgain]),
+    extras: present([
+      temperament,
+      placePursuit,
+      night,
+      portraitBlock,
+      ...morePursuits.slice(0, 1),
+      captionBlock,
+      ...morePursuits.slice(1),
+      wrongAgain,
+      arrivalAgain,
+    ]),
   }
 }

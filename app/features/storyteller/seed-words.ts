@@ -17,7 +17,11 @@ const SMALL = new Set(
     .trim()
     .split(/\s+/),
 )
-const ARTICLES = new Set('a an the some this that these those his her their my our your its every each one two three four five six seven eight nine ten no any another'.split(' '))
+const ARTICLES = new Set(
+  'a an the some this that these those his her their my our your its every each one two three four five six seven eight nine ten no any another'.split(
+    ' ',
+  ),
+)
 const VERBS = new Set(
   `
     runs run ran goes went comes came gets got makes made takes took gives gave finds found loses lost keeps
@@ -43,8 +47,10 @@ const VERBS = new Set(
     .split(/\s+/),
 )
 /** Nouns for people, who are people who do things, not things that do them. */
-const PERSON = /(?:er|or|ist|man|woman|boy|girl|child|kid|friend|brother|sister|mother|father|queen|king|clown|twin|wizard|witch|stranger|mechanic|clerk|guard)s?$/i
-const NOT_PERSON = /(?:door|tower|letter|mirror|number|river|water|paper|flower|coaster|lantern|poster|power|corridor|motor|feather|monster|timer|thunder|winter|summer|corner|cellar|spider|color|locker|counter|computer|ladder|whisper|laughter|matter|armor|elevator|escalator)s?$/i
+const PERSON =
+  /(?:er|or|ist|man|woman|boy|girl|child|kid|friend|brother|sister|mother|father|queen|king|clown|twin|wizard|witch|stranger|mechanic|clerk|guard)s?$/i
+const NOT_PERSON =
+  /(?:door|tower|letter|mirror|number|river|water|paper|flower|coaster|lantern|poster|power|corridor|motor|feather|monster|timer|thunder|winter|summer|corner|cellar|spider|color|locker|counter|computer|ladder|whisper|laughter|matter|armor|elevator|escalator)s?$/i
 const BASE_VERBS = new Set(
   `
     run go come get make take give find lose keep tell say hear see know think want need try call ask play
@@ -59,8 +65,13 @@ const BASE_VERBS = new Set(
 const HELPERS = new Set('is are was were be been being has have had'.split(' '))
 const PARTICIPLE = /(?:ed|en|wn|rn|ing|lt|uck|ught|ost|old|oken|one)$/i
 /** Things that are in every story, and so say nothing about this one. */
-const VAGUE = /^the (?:park|amusement park|fair|fairground|place|world|story|thing|things|people|way|night|day|top|end|ride|rides)$/i
-const PARTICLES = new Set('backwards backward forwards away alone forever again inside outside upside down up out back home together twice itself himself herself themselves'.split(' '))
+const VAGUE =
+  /^the (?:park|amusement park|fair|fairground|place|world|story|thing|things|people|way|night|day|top|end|ride|rides)$/i
+const PARTICLES = new Set(
+  'backwards backward forwards away alone forever again inside outside upside down up out back home together twice itself himself herself themselves'.split(
+    ' ',
+  ),
+)
 const MOST_THINGS = 6
 
 type Run = { article: string; words: string[]; next: number; verbAt: number }
@@ -90,21 +101,40 @@ function runsOf(words: string[]): Run[] {
       article = ARTICLES.has(word) && !isRelative ? word : ''
       at += 1
     }
-    const isDone = !article && at > 0 && HELPERS.has(plain(words[at - 1] ?? '')) && PARTICIPLE.test(words[at] ?? '')
+    const isDone =
+      !article && at > 0 && HELPERS.has(plain(words[at - 1] ?? '')) && PARTICIPLE.test(words[at] ?? '')
     const isDoing = !article && BASE_VERBS.has(plain(words[at] ?? '')) && !/s$/i.test(words[at] ?? '')
-    while ((isDone || isDoing) && at < words.length && !SMALL.has(plain(words[at] as string)) && !ARTICLES.has(plain(words[at] as string))) at += 1
+    while (
+      (isDone || isDoing) &&
+      at < words.length &&
+      !SMALL.has(plain(words[at] as string)) &&
+      !ARTICLES.has(plain(words[at] as string))
+    )
+      at += 1
     const run: string[] = []
     while (at < words.length && run.length < 5) {
       const word = words[at] as string
-      const isPlainVerb = run.length > 0 && (isHelped || /s$/i.test(run.at(-1) ?? '')) && BASE_VERBS.has(plain(word))
+      const isPlainVerb =
+        run.length > 0 && (isHelped || /s$/i.test(run.at(-1) ?? '')) && BASE_VERBS.has(plain(word))
       const isVerb = (VERBS.has(plain(word)) && (run.length > 0 || !article)) || isPlainVerb
       if (SMALL.has(plain(word)) || isVerb) break
       run.push(word)
       at += 1
     }
     const stop = plain(words[at] ?? '')
-    if (run.length === 0 && VERBS.has(plain(words[at] ?? ''))) while (at < words.length && (VERBS.has(plain(words[at] as string)) || PARTICLES.has(plain(words[at] as string)))) at += 1
-    if (run.length > 0) runs.push({ article, words: run, next: at, verbAt: VERBS.has(stop) || (BASE_VERBS.has(stop) && !isHelped) ? at : -1 })
+    if (run.length === 0 && VERBS.has(plain(words[at] ?? '')))
+      while (
+        at < words.length &&
+        (VERBS.has(plain(words[at] as string)) || PARTICLES.has(plain(words[at] as string)))
+      )
+        at += 1
+    if (run.length > 0)
+      runs.push({
+        article,
+        words: run,
+        next: at,
+        verbAt: VERBS.has(stop) || (BASE_VERBS.has(stop) && !isHelped) ? at : -1,
+      })
   }
   return runs
 }
@@ -114,19 +144,31 @@ function spokenOf(run: Run, isFirstWord: boolean): string {
   const text = joined === joined.toUpperCase() && joined.length > 3 ? joined.toLowerCase() : joined
   const only = run.words.length === 1 && !run.article ? (run.words[0] as string) : ''
   const given = only.toLowerCase()
-  if (isName(only) && (HIS_NAMES.has(given) || HER_NAMES.has(given) || (run.verbAt >= 0 && !/s$/.test(only)))) return only
+  if (
+    isName(only) &&
+    (HIS_NAMES.has(given) || HER_NAMES.has(given) || (run.verbAt >= 0 && !/s$/.test(only)))
+  )
+    return only
   const isProper = run.words.every(isName) && !(isFirstWord && run.words.length === 1 && run.article)
   if (isProper && !run.article && !isFirstWord) return text
-  const lowered = isFirstWord && !run.words.slice(1).some(isName) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+  const lowered =
+    isFirstWord && !run.words.slice(1).some(isName) ? text.charAt(0).toLowerCase() + text.slice(1) : text
   return /['’]s?$/.test(run.words[0] ?? '') && !run.article ? lowered : `the ${lowered}`
 }
 
 function tailOf(words: string[], verbAt: number): string {
   const tail = [words[verbAt] as string]
   for (let at = verbAt + 1; at < words.length && tail.length < 5; at += 1) tail.push(words[at] as string)
-  while (tail.length > 1 && SMALL.has(plain(tail.at(-1) as string)) && !PARTICLES.has(plain(tail.at(-1) as string))) tail.pop()
+  while (
+    tail.length > 1 &&
+    SMALL.has(plain(tail.at(-1) as string)) &&
+    !PARTICLES.has(plain(tail.at(-1) as string))
+  )
+    tail.pop()
   const isWhole = verbAt + tail.length >= words.length
-  const isFinite = !/^(?:is|are|was|were|has|had|have|will|would|can|must|cannot|can't|won't)$/i.test(tail[0] as string) || tail.length > 1
+  const isFinite =
+    !/^(?:is|are|was|were|has|had|have|will|would|can|must|cannot|can't|won't)$/i.test(tail[0] as string) ||
+    tail.length > 1
   return isWhole && isFinite ? tail.join(' ') : ''
 }
 
@@ -146,17 +188,33 @@ export function thingsIn(seed: string): SeedThing[] {
       const startsAt = run.next - run.words.length
       const following = runs[index + 1]
       const short = spokenOf(run, startsAt === 0 || (startsAt === 1 && run.article !== ''))
-      const joinsOf = plain(words[run.next] ?? '') === 'of' && following && following.next - following.words.length - run.next <= 2
-      const withOf = joinsOf ? `${short} of ${following.article ? 'the ' : ''}${following.words.join(' ')}` : short
+      const joinsOf =
+        plain(words[run.next] ?? '') === 'of' &&
+        following &&
+        following.next - following.words.length - run.next <= 2
+      const withOf = joinsOf
+        ? `${short} of ${following.article ? 'the ' : ''}${following.words.join(' ')}`
+        : short
       const thatAt = /^(?:that|who|which)$/.test(plain(words[run.next] ?? '')) ? run.next + 1 : run.verbAt
-      const tail = thatAt > 0 && (VERBS.has(plain(words[thatAt] ?? '')) || BASE_VERBS.has(plain(words[thatAt] ?? ''))) ? tailOf(words, thatAt) : ''
-      things.push({ short: withOf, full: tail && !joinsOf ? `${short} ${isPerson(run) ? 'who' : 'that'} ${tail}` : withOf })
+      const tail =
+        thatAt > 0 && (VERBS.has(plain(words[thatAt] ?? '')) || BASE_VERBS.has(plain(words[thatAt] ?? '')))
+          ? tailOf(words, thatAt)
+          : ''
+      things.push({
+        short: withOf,
+        full: tail && !joinsOf ? `${short} ${isPerson(run) ? 'who' : 'that'} ${tail}` : withOf,
+      })
     })
   }
   const known = new Set<string>()
   const telling = things.filter(({ short }) => !VAGUE.test(short))
-  const distinct = (telling.length > 0 ? telling : things).filter(({ short }) => short.length > 4 && short.length < 60 && !known.has(short) && known.add(short))
+  const distinct = (telling.length > 0 ? telling : things).filter(
+    ({ short }) => short.length > 4 && short.length < 60 && !known.has(short) && known.add(short),
+  )
   if (distinct.length > 0) return distinct.slice(0, MOST_THINGS)
-  const letters = seed.match(/[\p{L}\p{N}][\p{L}\p{N}'’ -]*/u)?.[0]?.trim().slice(0, 40)
+  const letters = seed
+    .match(/[\p{L}\p{N}][\p{L}\p{N}'’ -]*/u)?.[0]
+    ?.trim()
+    .slice(0, 40)
   return letters ? [{ short: `the words "${letters}"`, full: `the words "${letters}"` }] : []
 }

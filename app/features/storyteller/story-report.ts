@@ -5,7 +5,10 @@ import type { ReadingBand } from './reading-level'
 export type StoryLength = 'short' | 'medium' | 'long'
 
 /** Words asked for by each length, and the share by which a story may miss them (issue 2, "length"). */
-export const STORY_LENGTHS = { short: 400, medium: 700, long: 1000 } as const satisfies Record<StoryLength, number>
+export const STORY_LENGTHS = { short: 400, medium: 700, long: 1000 } as const satisfies Record<
+  StoryLength,
+  number
+>
 export const LENGTH_TOLERANCE = 0.15
 
 export type StoryReport = {
@@ -21,7 +24,9 @@ export type StoryReport = {
 
 const FACT_COVERAGE = 0.6
 const SMALL_WORDS = new Set(
-  'a an the and or but of to in on at by for from with as is are was were be been it its that this these those has have had do does did not no than then so if into about over under he she they we you i his her their our your'.split(' '),
+  'a an the and or but of to in on at by for from with as is are was were be been it its that this these those has have had do does did not no than then so if into about over under he she they we you i his her their our your'.split(
+    ' ',
+  ),
 )
 
 function escapeForPattern(text: string): string {
@@ -29,9 +34,19 @@ function escapeForPattern(text: string): string {
 }
 
 function inflectionsOf(word: string): string[] {
-  const forms = [word, `${word}s`, `${word}es`, `${word}ed`, `${word}d`, `${word}ing`, `${word}ly`, `${word}'s`]
+  const forms = [
+    word,
+    `${word}s`,
+    `${word}es`,
+    `${word}ed`,
+    `${word}d`,
+    `${word}ing`,
+    `${word}ly`,
+    `${word}'s`,
+  ]
   const last = word.at(-1) ?? ''
-  if (/[^aeiou]y$/.test(word)) forms.push(`${word.slice(0, -1)}ies`, `${word.slice(0, -1)}ied`, `${word.slice(0, -1)}ily`)
+  if (/[^aeiou]y$/.test(word))
+    forms.push(`${word.slice(0, -1)}ies`, `${word.slice(0, -1)}ied`, `${word.slice(0, -1)}ily`)
   if (word.endsWith('e')) forms.push(`${word.slice(0, -1)}ing`, `${word.slice(0, -1)}y`)
   if (/[^aeiou][aeiou][bdgklmnprt]$/.test(word)) forms.push(`${word}${last}ed`, `${word}${last}ing`)
   return forms
@@ -52,11 +67,20 @@ function sentenceWith(word: string, sentences: string[]): string | null {
 }
 
 function stemOf(word: string): string {
-  return word.toLowerCase().replace(/(?:ies|es|s|ed|ing)$/, '').slice(0, 7)
+  return word
+    .toLowerCase()
+    .replace(/(?:ies|es|s|ed|ing)$/, '')
+    .slice(0, 7)
 }
 
 function tellingStems(text: string): string[] {
-  return [...new Set(wordsOf(text).filter((word) => !SMALL_WORDS.has(word.toLowerCase())).map(stemOf))]
+  return [
+    ...new Set(
+      wordsOf(text)
+        .filter((word) => !SMALL_WORDS.has(word.toLowerCase()))
+        .map(stemOf),
+    ),
+  ]
 }
 
 function sentenceSaying(fact: string, sentences: string[]): string | null {

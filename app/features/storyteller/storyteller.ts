@@ -12,7 +12,9 @@ export type { ReadingBand } from './reading-level'
 export type { StoryLength } from './story-report'
 export type { ScareLevel, StoryRequest, ToldStory } from './story-request'
 
-const SMALL_TITLE_WORDS = new Set('a an and at but by for from in it its nor of on or so that the to up was with'.split(' '))
+const SMALL_TITLE_WORDS = new Set(
+  'a an and at but by for from in it its nor of on or so that the to up was with'.split(' '),
+)
 const MOST_TAGS = 6
 /** How many titles are written for the one plot; the others fit any, around one of its words. */
 const OWN_TITLES = 0.4
@@ -21,9 +23,15 @@ function titleCase(text: string): string {
   const words = text.split(' ')
   return words
     .map((word, index) =>
-      index > 0 && index < words.length - 1 && SMALL_TITLE_WORDS.has(word.toLowerCase()) && /^\p{L}?\p{Ll}*$/u.test(word)
+      index > 0 &&
+      index < words.length - 1 &&
+      SMALL_TITLE_WORDS.has(word.toLowerCase()) &&
+      /^\p{L}?\p{Ll}*$/u.test(word)
         ? word.toLowerCase()
-        : word.replace(/^(["'(]*)(\p{Ll})/u, (_, before: string, letter: string) => before + letter.toUpperCase()),
+        : word.replace(
+            /^(["'(]*)(\p{Ll})/u,
+            (_, before: string, letter: string) => before + letter.toUpperCase(),
+          ),
     )
     .join(' ')
 }
@@ -31,7 +39,14 @@ function titleCase(text: string): string {
 function titleOf(cast: Cast): string {
   const titles = chanceOf(cast.seed, 'title kind') < OWN_TITLES ? cast.shape.titles : ANY_TITLES
   const source = drawFrom(titles, cast.seed, 'title')
-  const text = finished(render(source, { seed: cast.seed, dial: 1, valueOf: (name) => (name === 'tag' ? drawFrom(cast.shape.titleWords, cast.seed, 'title word') : cast.values[name]) }))
+  const text = finished(
+    render(source, {
+      seed: cast.seed,
+      dial: 1,
+      valueOf: (name) =>
+        name === 'tag' ? drawFrom(cast.shape.titleWords, cast.seed, 'title word') : cast.values[name],
+    }),
+  )
   return titleCase(text.replaceAll(HERO_MARK, '').replaceAll(OLD_HAND_MARK, ''))
 }
 

@@ -12,7 +12,8 @@ const CONNECTIVES: readonly [RegExp, string][] = [
   [/^Then (?=\S)/u, ', and then '],
   [/^Yet (?=\S)/u, ', yet '],
 ]
-const LEANING = /^(?:In|On|At|With|Without|Like|Under|Over|Behind|Beside|Among|From|Into|Across|Along|Not|Just|Only|Always|Never)\b/
+const LEANING =
+  /^(?:In|On|At|With|Without|Like|Under|Over|Behind|Beside|Among|From|Into|Across|Along|Not|Just|Only|Always|Never)\b/
 const LONGEST_SENTENCE = 44
 /** Below this dial sentences stand as they were written. */
 const JOINS_FROM = 0.25
@@ -27,21 +28,37 @@ export type Composer = {
 
 function lowered(sentence: string, names: ReadonlySet<string>): string {
   const first = FIRST_WORD.exec(sentence)?.[1] ?? ''
-  return first === '' || first === 'I' || names.has(first) ? sentence : first.charAt(0).toLowerCase() + sentence.slice(1)
+  return first === '' || first === 'I' || names.has(first)
+    ? sentence
+    : first.charAt(0).toLowerCase() + sentence.slice(1)
 }
 
-function joined(first: string, second: string, draw: number, names: ReadonlySet<string>): string | undefined {
-  if (CLOSED.test(first) || CLOSED.test(second) || !first.endsWith('.') || !FIRST_WORD.test(second)) return undefined
+function joined(
+  first: string,
+  second: string,
+  draw: number,
+  names: ReadonlySet<string>,
+): string | undefined {
+  if (CLOSED.test(first) || CLOSED.test(second) || !first.endsWith('.') || !FIRST_WORD.test(second))
+    return undefined
   if (wordCount(first) + wordCount(second) > LONGEST_SENTENCE || !FINITE.test(first)) return undefined
   if (first.includes(':')) return undefined
   const start = first.slice(0, -1)
-  if (!FINITE.test(second)) return LEANING.test(second) && wordCount(second) < 12 ? `${start}, ${lowered(second, names)}` : undefined
+  if (!FINITE.test(second))
+    return LEANING.test(second) && wordCount(second) < 12
+      ? `${start}, ${lowered(second, names)}`
+      : undefined
   const connective = CONNECTIVES.find(([pattern]) => pattern.test(second))
   if (connective) return start + second.replace(connective[0], connective[1])
   const hasAnd = /, and /.test(first) || /, and /.test(second)
   const halves = (first.match(/;/g)?.length ?? 0) + (second.match(/;/g)?.length ?? 0)
   if (halves > 0 && hasAnd) return undefined
-  return start + ((draw < 0.55 && !hasAnd) || halves > 0 ? ', and ' : '; ') + lowered(second, names)
+  const isContrast = /\b(?:not|never|no|nobody|nothing|\p{L}+n't)\b/iu.test(first)
+  return (
+    start +
+    ((draw < 0.55 && !hasAnd && !isContrast) || halves > 0 ? ', and ' : '; ') +
+    lowered(second, names)
+  )
 }
 
 function gathered(text: string, share: number, { seed, names }: Composer): string {
@@ -73,9 +90,14 @@ export function composed(paragraph: string, composer: Composer): string {
           if (part.startsWith('"')) return `"${gathered(part.slice(1, -1), share * 0.8, composer)}"`
           const [, before = '', core = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(part) ?? []
           if (index === 0 || core === '') return before + gathered(core, share, composer) + after
-          const tag = /^[\p{Ll}$][^.]*\.|^\p{Lu}\p{Ll}* (?:said|asked|inquired|whispered|told|called|agreed)[^.]*\./u.exec(core)?.[0] ?? ''
+          const tag =
+            /^[\p{Ll}$][^.]*\.|^\p{Lu}\p{Ll}* (?:said|asked|inquired|whispered|told|called|agreed)[^.]*\./u.exec(
+              core,
+            )?.[0] ?? ''
           const rest = core.slice(tag.length).trim()
-          return `${before}${tag}${tag && rest ? ' ' : ''}${rest ? gathered(rest, share, composer) : ''}${after}`
+          return `${before}${tag}${tag && rest ? ' ' : ''}${
+            rest ? gathered(rest, share, composer) : ''
+          }${after}`
         })
         .join(''),
     )

@@ -35,7 +35,9 @@ function inSentence(word: string): string {
 /** The vocabulary as sentences, two words to a sentence where a short story has to carry many. */
 function vocabularyUnits(words: readonly string[], seed: number, isCrowded: boolean): Unit[] {
   const used = new Set<string>()
-  const left = words.map((word) => ({ word: inSentence(word), kind: classOf(word) })).filter(({ word }) => word !== '')
+  const left = words
+    .map((word) => ({ word: inSentence(word), kind: classOf(word) }))
+    .filter(({ word }) => word !== '')
   const units: Unit[] = []
 
   const unusedOf = (frames: readonly string[], key: string) => {
@@ -75,7 +77,9 @@ function vocabularyUnits(words: readonly string[], seed: number, isCrowded: bool
 }
 
 function factText(fact: string): string {
-  const line = asTyped(fact).replace(/["“”]/g, "'").replace(/[.;,]+$/, '')
+  const line = asTyped(fact)
+    .replace(/["“”]/g, "'")
+    .replace(/[.;,]+$/, '')
   return line.charAt(0).toUpperCase() + line.slice(1)
 }
 
@@ -117,7 +121,8 @@ export function weaveInto(blocks: Block[], cast: Cast, request: StoryRequest): v
   const last = ofBeat('last')[0]
 
   const facts = request.facts.map(factText).filter((fact) => fact !== '')
-  const solving = facts.length > 1 || (facts.length === 1 && hashOf(seed, 'solve') % 2 === 0) ? facts.at(-1) : undefined
+  const solving =
+    facts.length > 1 || (facts.length === 1 && hashOf(seed, 'solve') % 2 === 0) ? facts.at(-1) : undefined
   const spoken = solving ? facts.slice(0, -1) : [...facts]
   const factFrames = shuffledBy(FACT_FRAMES, seed, 'facts')
   const factUnits: Unit[] = []
@@ -128,13 +133,22 @@ export function weaveInto(blocks: Block[], cast: Cast, request: StoryRequest): v
       factUnits.push(unit(frame, { fact, other }))
     }
   }
-  factUnits.push(...spoken.map((fact, index) => unit(factFrames[index % factFrames.length] as string, { fact })))
+  factUnits.push(
+    ...spoken.map((fact, index) => unit(factFrames[index % factFrames.length] as string, { fact })),
+  )
   const wordUnits = vocabularyUnits(request.vocabulary, seed, isCrowded)
 
   const carriers = blocks.filter(({ beat }) => beat === 'arrival' || beat === 'wrong' || beat === 'pursuit')
   const spots: Spot[] = carriers.flatMap((block) => {
     const open = openSpots(block)
-    return open.slice(-1).map((after) => ({ block, after, load: 0, rank: hashOf(seed, 'spot', block.paragraphs[0]?.[0]?.source ?? '') }))
+    return open
+      .slice(-1)
+      .map((after) => ({
+        block,
+        after,
+        load: 0,
+        rank: hashOf(seed, 'spot', block.paragraphs[0]?.[0]?.source ?? ''),
+      }))
   })
   const lightest = () => [...spots].sort((a, b) => a.load - b.load || a.rank - b.rank)[0]
   for (const added of [...factUnits, ...wordUnits]) {

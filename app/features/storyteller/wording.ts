@@ -14,7 +14,10 @@ const VOWEL_LETTER = /^[AEFHILMNORSX]/
 
 /** Takes the word that follows; returns "a" or "an" by its sound. */
 export function articleFor(word: string): 'a' | 'an' {
-  const bare = word.normalize('NFD').replace(/\p{M}/gu, '').replace(/^[^\p{L}\p{N}]+/u, '')
+  const bare = word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/^[^\p{L}\p{N}]+/u, '')
   if (SPELLED_OUT.test(bare)) return VOWEL_LETTER.test(bare) ? 'an' : 'a'
   if (A_WORDS.test(bare)) return 'a'
   return AN_WORDS.test(bare) ? 'an' : 'a'
@@ -22,10 +25,20 @@ export function articleFor(word: string): 'a' | 'an' {
 
 /** Takes a text; returns it with its first letter in upper case, quotation marks skipped. */
 export function capitalised(text: string): string {
-  return text.replace(/^(["'“‘([]*)(\p{Ll})/u, (_, before: string, letter: string) => before + letter.toUpperCase())
+  return text.replace(
+    /^(["'“‘([]*)(\p{Ll})/u,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  )
 }
 
-const PLURAL_VERBS: Record<string, string> = { was: 'were', "wasn't": "weren't", is: 'are', "isn't": "aren't", has: 'have', does: 'do' }
+const PLURAL_VERBS: Record<string, string> = {
+  was: 'were',
+  "wasn't": "weren't",
+  is: 'are',
+  "isn't": "aren't",
+  has: 'have',
+  does: 'do',
+}
 
 /**
  * Turns drawn text into finished sentences: chooses a or an, makes the verb agree with a plural or singular
@@ -39,17 +52,25 @@ export function finished(text: string): string {
       const article = articleFor(word)
       return `${a === 'A' ? capitalised(article) : article} ${quotes}${word}`
     })
-    .replace(new RegExp(`${PLURAL_MARK}([^${PLURAL_MARK}]*)${PLURAL_MARK} (${verb})(?![\\p{L}'])`, 'gu'), (_, name: string, word: string) => `${name} ${PLURAL_VERBS[word]}`)
-    .replace(new RegExp(`(?<![\\p{L}'])(${verb}) ${PLURAL_MARK}([^${PLURAL_MARK}]*)${PLURAL_MARK}`, 'giu'), (_, word: string, name: string) => {
-      const plural = PLURAL_VERBS[word.toLowerCase()] ?? word
-      return `${/^\p{Lu}/u.test(word) ? capitalised(plural) : plural} ${name}`
-    })
+    .replace(
+      new RegExp(`${PLURAL_MARK}([^${PLURAL_MARK}]*)${PLURAL_MARK} (${verb})(?![\\p{L}'])`, 'gu'),
+      (_, name: string, word: string) => `${name} ${PLURAL_VERBS[word]}`,
+    )
+    .replace(
+      new RegExp(`(?<![\\p{L}'])(${verb}) ${PLURAL_MARK}([^${PLURAL_MARK}]*)${PLURAL_MARK}`, 'giu'),
+      (_, word: string, name: string) => {
+        const plural = PLURAL_VERBS[word.toLowerCase()] ?? word
+        return `${/^\p{Lu}/u.test(word) ? capitalised(plural) : plural} ${name}`
+      },
+    )
     .replaceAll(PLURAL_MARK, '')
     .replace(/(?<=" )(said|asked|called|whispered|inquired) I\b/g, 'I $1')
     .replace(/ +([,.;:!?])/g, '$1')
     .replace(/([.!?])\.(?!\.)/g, '$1')
     .replace(/(?<=(?:^|\n)\s*["“(]*)\p{Ll}/gu, (letter) => letter.toUpperCase())
-    .replace(/(?<=(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof|p\.m|a\.m))\.["”']? ["“]?)\p{Ll}/gu, (letter) => letter.toUpperCase())
+    .replace(/(?<=(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof|p\.m|a\.m))\.["”']? ["“]?)\p{Ll}/gu, (letter) =>
+      letter.toUpperCase(),
+    )
     .replace(/(?<=[!?] ["“]?)\p{Ll}/gu, (letter) => letter.toUpperCase())
     .trim()
 }
@@ -61,7 +82,8 @@ export type Friend = { name: string; isHe: boolean }
  * returns them by the names that scenes use ($H, $he, $F, $f, $them …).
  */
 export function peopleValues(hero: Hero, friend: Friend, isFirstPerson: boolean): Record<string, string> {
-  const agreeing = (text: string, isPlural: boolean) => (isPlural ? `${PLURAL_MARK}${text}${PLURAL_MARK}` : text)
+  const agreeing = (text: string, isPlural: boolean) =>
+    isPlural ? `${PLURAL_MARK}${text}${PLURAL_MARK}` : text
   const usesThey = hero.pronouns.he === 'they'
   const { he, him, his, himself } = hero.pronouns
   const she = isFirstPerson ? 'I' : friend.isHe ? 'he' : 'she'

@@ -41,8 +41,38 @@ describe('the main character as a teacher types it', () => {
 
 describe('finishing a sentence', () => {
   it('chooses a or an by sound', () => {
-    const words = ['owl', 'unit', 'hour', 'ewe', 'umbrella', 'X-ray', 'one-way ticket', 'historic', 'FBI', 'UFO', '8', 'honest', 'euro', 'island']
-    expect(words.map(articleFor)).toEqual(['an', 'a', 'an', 'a', 'an', 'an', 'a', 'a', 'an', 'a', 'an', 'an', 'a', 'an'])
+    const words = [
+      'owl',
+      'unit',
+      'hour',
+      'ewe',
+      'umbrella',
+      'X-ray',
+      'one-way ticket',
+      'historic',
+      'FBI',
+      'UFO',
+      '8',
+      'honest',
+      'euro',
+      'island',
+    ]
+    expect(words.map(articleFor)).toEqual([
+      'an',
+      'a',
+      'an',
+      'a',
+      'an',
+      'an',
+      'a',
+      'a',
+      'an',
+      'a',
+      'an',
+      'an',
+      'a',
+      'an',
+    ])
     expect(finished('a~ "old" sign')).toBe('An "old" sign')
   })
 

@@ -22,15 +22,26 @@ describe('the reading level of a text', () => {
   })
 
   it('ends a sentence at a paragraph and not at a title or an hour', () => {
-    expect(sentencesOf('Mrs. Okafor left at 9 p.m. sharp. Nobody saw.\n\nNEXT, PLEASE\n\n"Who is it?" Pip asked. "Me."')).toEqual([
-      'Mrs. Okafor left at 9 p.m. sharp.', 'Nobody saw.', 'NEXT, PLEASE', '"Who is it?"', 'Pip asked.', '"Me."',
+    expect(
+      sentencesOf(
+        'Mrs. Okafor left at 9 p.m. sharp. Nobody saw.\n\nNEXT, PLEASE\n\n"Who is it?" Pip asked. "Me."',
+      ),
+    ).toEqual([
+      'Mrs. Okafor left at 9 p.m. sharp.',
+      'Nobody saw.',
+      'NEXT, PLEASE',
+      '"Who is it?"',
+      'Pip asked.',
+      '"Me."',
     ])
   })
 
   it('measures a plain text low and an involved one high', () => {
     expect(readingGrade('The cat sat. The dog ran. It was hot.')).toBeLessThan(1)
     expect(
-      readingGrade('Notwithstanding considerable opposition, the administration implemented comprehensive environmental legislation.'),
+      readingGrade(
+        'Notwithstanding considerable opposition, the administration implemented comprehensive environmental legislation.',
+      ),
     ).toBeGreaterThan(12)
     expect(readingGrade('')).toBe(0)
     expect(readingGrade('🎃🎃')).toBe(0)
@@ -40,8 +51,8 @@ describe('the reading level of a text', () => {
     const { younger, middle, older } = READING_BANDS
     expect(younger.range[1]).toBe(middle.range[0])
     expect(middle.range[1]).toBe(older.range[0])
-    expect([0, younger.range[1] - 0.1, younger.range[1], middle.range[1] - 0.1, middle.range[1], 20].map(bandOf)).toEqual([
-      'younger', 'younger', 'middle', 'middle', 'older', 'older',
-    ])
+    expect(
+      [0, younger.range[1] - 0.1, younger.range[1], middle.range[1] - 0.1, middle.range[1], 20].map(bandOf),
+    ).toEqual(['younger', 'younger', 'middle', 'middle', 'older', 'older'])
   })
 })

@@ -9,8 +9,16 @@ import { tellStory } from '~/features/storyteller/storyteller'
 import type { StoryRequest } from '~/features/storyteller/storyteller'
 import { overlapOf, repeatedRequest, sampleRequests, slipsIn } from '../../../bench/stories'
 
-const PLAIN: StoryRequest = { character: 'Marlow Finch', band: 'middle', length: 'medium', scare: 'tense', vocabulary: [], facts: [] }
-const BRUTAL = /\b(?:blood|bloody|gore|corpse|kill(?:ed|s|ing)?|murder|knives|gun|suicide|stab(?:bed)?|kiss(?:ed)?|hell|damn)\b/i
+const PLAIN: StoryRequest = {
+  character: 'Marlow Finch',
+  band: 'middle',
+  length: 'medium',
+  scare: 'tense',
+  vocabulary: [],
+  facts: [],
+}
+const BRUTAL =
+  /\b(?:blood|bloody|gore|corpse|kill(?:ed|s|ing)?|murder|knives|gun|suicide|stab(?:bed)?|kiss(?:ed)?|hell|damn)\b/i
 
 describe('what the storyteller knows', () => {
   const placed = [rideScenes, roomScenes, counterScenes].flatMap((kinds) => Object.values(kinds).flat())
@@ -24,13 +32,20 @@ describe('what the storyteller knows', () => {
   it('can tell every beat of every plot, whatever came before', () => {
     for (const shape of SHAPES)
       for (const beat of BEATS.filter((name) => name !== 'arrival'))
-        expect(shape.scenes.filter((scene) => scene.beat === beat && !scene.needs && !scene.bars).length, `${shape.id} ${beat}`).toBeGreaterThan(1)
+        expect(
+          shape.scenes.filter((scene) => scene.beat === beat && !scene.needs && !scene.bars).length,
+          `${shape.id} ${beat}`,
+        ).toBeGreaterThan(1)
   })
 
   it('needs nothing that no earlier scene of the plot can give', () => {
     for (const { id, scenes } of SHAPES)
       for (const { needs = [] } of scenes)
-        for (const fact of needs) expect(scenes.flatMap(({ gives = [] }) => gives), id).toContain(fact)
+        for (const fact of needs)
+          expect(
+            scenes.flatMap(({ gives = [] }) => gives),
+            id,
+          ).toContain(fact)
   })
 })
 
@@ -56,7 +71,11 @@ describe('a told story', () => {
 
   it('has no placeholder, no doubled word and no wrong article', () => {
     for (const { story } of told) {
-      expect(slipsIn(`${story.title}\n${story.content}`)).toEqual({ placeholders: [], doubled: [], articles: [] })
+      expect(slipsIn(`${story.title}\n${story.content}`)).toEqual({
+        placeholders: [],
+        doubled: [],
+        articles: [],
+      })
     }
   })
 
@@ -95,9 +114,30 @@ describe('a told story', () => {
   })
 
   it('takes any text without failing, and never as its own markup', () => {
-    const odd = ['🎃', '$H {a|b} [c/d] <, and>', 'a'.repeat(100), '../../etc', 'Robert"); DROP TABLE', 'ZOË', '\u202Eevil', 'Mia and Tom', "'", '[/']
+    const odd = [
+      '🎃',
+      '$H {a|b} [c/d] <, and>',
+      'a'.repeat(100),
+      '../../etc',
+      'Robert"); DROP TABLE',
+      'ZOË',
+      '\u202Eevil',
+      'Mia and Tom',
+      "'",
+      '[/',
+    ]
     for (const text of odd) {
-      const request = { ...PLAIN, character: text, setting: text, plotSeed: text.repeat(5), vocabulary: [text], facts: [text], characterTraits: [text], characterDescription: text, settingDescription: text }
+      const request = {
+        ...PLAIN,
+        character: text,
+        setting: text,
+        plotSeed: text.repeat(5),
+        vocabulary: [text],
+        facts: [text],
+        characterTraits: [text],
+        characterDescription: text,
+        settingDescription: text,
+      }
       const { title, content } = tellStory(request, 1)
       expect(title.trim()).not.toBe('')
       expect(content.split('\n\n').length).toBeGreaterThan(5)

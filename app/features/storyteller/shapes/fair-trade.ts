@@ -135,7 +135,7 @@ export const fairTrade: Shape = {
       The next {day|noon} there was only {a square of pale grass|flattened grass} where the stall had been,
         and {one tag|a price tag on a thread}. $F {picked it up|turned it over}. {It was blank|Nothing was
         written on it}. Then, {as the sun warmed it|slowly}, {ink came up from somewhere|a line came up in
-        brown ink}: {your name|the name of whoever is reading}, and {a question mark|underneath, a price}.`
+        brown ink}: {your name|the name of whoever is reading}, and {a question mark|underneath, a price}.`,
         },
     { beat: 'last', needs: ['scales'], text: `
       Sometimes at night the {cloth|cloth over them} moves. {There is nobody in the room|No window is open}.

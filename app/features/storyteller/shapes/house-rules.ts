@@ -153,7 +153,7 @@ export const houseRules: Shape = {
       {If you work there, you will be given the list|They will hand you the list, too, if you go there}.
         Read it {all|all through}. Count. {If you count eight|If it stops at eight}, good: {have a pleasant
         night|you can sleep}. {And if there is a ninth, and it is kind, and it uses your name|If there are
-        more than eight, and the last one seems to know you}, {come away|walk home by the road, and sing}.`
+        more than eight, and the last one seems to know you}, {come away|walk home by the road, and sing}.`,
         },
   ],
 }

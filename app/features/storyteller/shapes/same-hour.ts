@@ -155,7 +155,7 @@ export const sameHour: Shape = {
     { beat: 'last', needs: ['listened'], text: `
       On the bench by $door {sits|$they found} a {folded|small folded} note with no {stamp|name}. It says
         thank you {twice|in faded ink}. {The date on it is next year|It is dated tomorrow}. [Below that is a
-        time/And below that, neatly, there is a time]: {ten minutes to closing|one minute past midnight}.`
+        time/And below that, neatly, there is a time]: {ten minutes to closing|one minute past midnight}.`,
         },
   ],
 }

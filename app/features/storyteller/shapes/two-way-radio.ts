@@ -111,7 +111,7 @@ export const twoWayRadio: Shape = {
         still a minute when nobody had warned $them|Somebody had to make that call, or it would never have
         come}. So every year, {on the night|on that one night}, {for $countdown|at the hour}, $H
         {stands^H|has^H to stand} {alone at the fence|at the gate}, with a dead {radio|set}, and {says^H
-        it|repeats^H it all}: {left, stop, duck, run|step left; duck; do not look}.`, gives: ['yearly-call']
+        it|repeats^H it all}: {left, stop, duck, run|step left; duck; do not look}.`, gives: ['yearly-call'],
         },
     { beat: 'price', text: `
       {One thing had been paid already|It had cost somebody something, in that other night}. $F {keeps^F

@@ -38,7 +38,7 @@ export const VOCABULARY_FRAMES: Record<WordClass, readonly string[]> = {
   ],
   acts: [
     '{There was no time|It was no place} to $w.',
-    '{$F began to|In the cold $F had begun to} $w[./, and could not have said why.]',
+    '{Something close by began to|Close by, something had begun to} $w[./, and would not be found.]',
     '"{Do not|Please do not} $w now," said $H. "{Not here|It is listening}."',
     '{Far off|Somewhere $inside} a thing that $they could not see seemed to $w.',
     '{The shadows themselves seemed to|On the wall $their shadows began to} $w.',
