@@ -90,7 +90,9 @@ export function createRemixHandler({ platform, build, front, headers, metrics, m
     // The data of a page that is public to some are not public to all: they come without the page's checks.
     const given = headersOf(response, isDataRequest(req) ? 'cache-control' : undefined)
     const list = withDefaults(given, ['Cache-Control', FOR_ONE_VISITOR, ...headers.ofFile()])
-    if (response.body !== null && !isCompressible(contentType, Infinity)) return sendStreamed(req, res, response, list)
+    // What can be asked for in parts is a stored file: its parts are counted in its own bytes, and it may be large.
+    const isStored = response.headers.has('Accept-Ranges')
+    if (response.body !== null && (isStored || !isCompressible(contentType, Infinity))) return sendStreamed(req, res, response, list)
 
     const cacheControl = isDataRequest(req) ? FOR_ONE_VISITOR : (response.headers.get('Cache-Control') ?? FOR_ONE_VISITOR)
     return sendCollected(req, res, {

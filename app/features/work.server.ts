@@ -3,6 +3,7 @@ import { reconcileCheckouts, reconcileSubscriptions, sweepStripeEvents } from '~
 import { resumeStoryJobs, stopStoryJobs } from '~/features/stories/generate-story.server'
 import { log } from '~/server/log.server'
 import { sendDueMails, sweepMails } from '~/server/mailer.server'
+import { sweepFiles } from '~/server/storage-files.server'
 import { sweepThrottles } from '~/server/throttle.server'
 
 /** How soon work whose process was killed is taken up by another, and a mail is tried again. */
@@ -13,6 +14,7 @@ const SWEEP_MS = 3600_000
 const REGULAR = { 'story-jobs': resumeStoryJobs, mails: sendDueMails }
 const SWEEPS = {
   throttles: sweepThrottles,
+  files: sweepFiles,
   tokens: sweepTokens,
   mails: sweepMails,
   // Each subscription is compared once a day: the hourly look passes over those it has seen.

@@ -2,9 +2,11 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 import type { FormReply } from '~/lib/form-reply'
 import { Refusal } from '~/lib/refusal'
+import { readUpload, type FileRule, type Upload, type UploadedFile } from '~/server/upload.server'
 
 type Answer = Response | Promise<Response>
-type Handler = (formData: FormData, intent: string) => Answer
+type Files = Record<string, UploadedFile[]>
+type Handler = (formData: FormData, intent: string, upload: Pick<Upload, 'files' | 'refused'>) => Answer
 
 const GENERAL_TITLE = 'There is a problem'
 
@@ -13,31 +15,43 @@ function reply(intent: string, title: string, lastResult: FormReply['lastResult'
   return Response.json({ intent, title, lastResult } satisfies FormReply, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
+type OnOptions = {
+  titles?: Record<string, string>
+  secrets?: string[]
+  form?: string
+  needsFile?: Record<string, string>
+}
+
 /**
  * One form of a page.
  *
  * @param schema what the form must hold; its messages are what the person reads
- * @param run carries it out; a thrown Refusal becomes a 422 with the typed text kept
+ * @param run carries it out, given the fields and the files by field (`files.image?.[0]`); a thrown Refusal becomes a
+ *   422 with the typed text kept
  * @param options.titles heading of the summary by field, e.g. `{ character: 'Invalid Character' }`
  * @param options.secrets fields whose text is never sent back
  * @param options.form name of the form on its page, where several buttons send the same one
+ * @param options.needsFile what to say where a file field is empty, by its name
  */
 export function on<Schema extends z.ZodType>(
   schema: Schema,
-  run: (value: z.output<Schema>) => Answer,
-  { titles = {}, secrets = [], form }: { titles?: Record<string, string>; secrets?: string[]; form?: string } = {},
+  run: (value: z.output<Schema>, files: Files) => Answer,
+  { titles = {}, secrets = [], form, needsFile = {} }: OnOptions = {},
 ): Handler {
-  return async (formData, pressed) => {
+  return async (formData, pressed, { files, refused }) => {
     const intent = form ?? pressed
     const submission = parseWithZod(formData, { schema })
     const hideFields = secrets as never
-    if (submission.status !== 'success') {
-      const lastResult = submission.reply({ hideFields }) as FormReply['lastResult']
+    const missing = Object.entries(needsFile).filter(([field]) => !files[field]?.length && !refused[field])
+    const fileErrors = { ...refused, ...Object.fromEntries(missing.map(([field, message]) => [field, [message]])) }
+    if (submission.status !== 'success' || Object.keys(fileErrors).length > 0) {
+      const typed = submission.reply({ hideFields }) as FormReply['lastResult']
+      const lastResult = { ...typed, status: 'error' as const, error: { ...typed.error, ...fileErrors } }
       const firstField = Object.keys(lastResult.error ?? {}).find((field) => titles[field])
       return reply(intent, firstField ? titles[firstField]! : GENERAL_TITLE, lastResult, 400)
     }
     try {
-      return await run(submission.value as z.output<Schema>)
+      return await run(submission.value as z.output<Schema>, files)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const lastResult = submission.reply({
@@ -80,6 +94,16 @@ function toPlainForm(sent: FormData): FormData | null {
   return plain
 }
 
+/** Reads a form; one without file fields in one piece, because its page takes no more than fits in memory. */
+async function readForm(request: Request, rules: Record<string, FileRule> | undefined): Promise<Upload | null> {
+  try {
+    if (rules) return await readUpload(request, rules)
+    return { form: await request.formData(), files: {}, refused: {}, discard: () => Promise.resolve() }
+  } catch {
+    return null
+  }
+}
+
 /**
  * Reads the form of a request and runs the handler of its `intent`.
  *
@@ -88,9 +112,25 @@ function toPlainForm(sent: FormData): FormData | null {
  *
  * @param request of an action, its body unread
  * @param handlers by intent, made with `on`
+ * @param options.files rules of the page's file fields by their name; files reach the handler's `run`, which keeps what
+ *   it wants (`keepFile`, `keepPicture`): what is left is removed when it has ended. Where a file is refused, the
+ *   answer is 400 and says why beside the field.
  */
-export async function handleForm(request: Request, handlers: Record<string, Handler>): Promise<Response> {
-  const formData = await request.formData().then(toPlainForm, () => null)
+export async function handleForm(
+  request: Request,
+  handlers: Record<string, Handler>,
+  { files }: { files?: Record<string, FileRule> } = {},
+): Promise<Response> {
+  const upload = await readForm(request, files)
+  try {
+    return await runHandler(upload, handlers)
+  } finally {
+    await upload?.discard()
+  }
+}
+
+async function runHandler(upload: Upload | null, handlers: Record<string, Handler>): Promise<Response> {
+  const formData = upload && toPlainForm(upload.form)
   if (!formData) {
     return reply('', GENERAL_TITLE, { status: 'error', error: { '': ['This form could not be read. Please try again.'] } }, 400)
   }
@@ -101,5 +141,5 @@ export async function handleForm(request: Request, handlers: Record<string, Hand
   if (!handler) {
     return reply('', GENERAL_TITLE, { status: 'error', error: { '': ['This page does not know what to do with that form.'] } }, 400)
   }
-  return handler(formData, intent)
+  return handler(formData, intent, upload)
 }

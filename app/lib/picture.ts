@@ -1,0 +1,48 @@
+/** A picture as a page shows it. */
+export type Picture = {
+  src: string
+  /** Smaller copies by their width; undefined where there is only one size. */
+  srcSet?: string
+  width: number
+  height: number
+}
+
+/** Widths of the copies that are made of every uploaded picture beside the largest (BUDGETS, "How to get there"). */
+export const COPY_WIDTHS = [320, 640]
+
+const STORED = /^\/files\/([0-9a-f]{32}-(\d{1,4})x(\d{1,4}))\.webp$/
+/** The park's own pictures are drawn in two shapes (public/pictures). */
+const OWN = /^\/pictures\/(character|location)/
+
+/** Key of a smaller copy of a stored picture: `…-1600x1200.webp` at 320 is `…-1600x1200-320.webp`. */
+export function copyKey(key: string, width: number): string {
+  return key.replace(/\.webp$/, `-${width}.webp`)
+}
+
+/** Widths of the copies that a picture of this width has: never one that would be larger than itself. */
+export function copyWidthsOf(width: number): number[] {
+  return COPY_WIDTHS.filter((each) => each < width)
+}
+
+/**
+ * What `<img>` needs for a picture, told from its address alone: a stored picture's name says its size.
+ *
+ * @param url as a row keeps it: `/files/…-1600x1200.webp` or `/pictures/…`
+ * @returns the smallest copy as `src`, all of them as `srcSet`, width and height of the picture's shape
+ */
+export function pictureOf(url: string): Picture {
+  const own = OWN.exec(url)
+  if (own) return own[1] === 'character' ? { src: url, width: 300, height: 400 } : { src: url, width: 400, height: 300 }
+  const stored = STORED.exec(url)
+  if (!stored) return { src: url, width: 400, height: 300 }
+  const [, , ...size] = stored
+  const [width, height] = size.map(Number) as [number, number]
+  const copies = copyWidthsOf(width).map((each) => ({ src: copyKey(url, each), width: each }))
+  if (copies.length === 0) return { src: url, width, height }
+  return {
+    src: copies[0]!.src,
+    srcSet: [...copies, { src: url, width }].map((copy) => `${copy.src} ${copy.width}w`).join(', '),
+    width,
+    height,
+  }
+}

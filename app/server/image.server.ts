@@ -1,0 +1,82 @@
+import sharp, { type OutputInfo } from 'sharp'
+import { copyWidthsOf } from '~/lib/picture'
+import { Refusal } from '~/lib/refusal'
+import { makeTurns } from '~/server/turns.server'
+
+/** A picture, newly encoded at one size. */
+export type EncodedImage = { bytes: Buffer; width: number; height: number }
+
+/** The picture itself, at most 1600 px, and its smaller copies by width. */
+export type EncodedPicture = { largest: EncodedImage; copies: EncodedImage[] }
+
+const LARGEST_SIDE = 1600
+
+/** More than any camera of a phone or school makes (48 megapixels), and 200 MB at most when it is unpacked. */
+const MOST_PIXELS = 50_000_000
+
+/** How heavy a copy may be: a class of 30 opens the page over one line (BUDGETS: pictures of 320 px ≤ 12 kB). */
+const mostBytesOf = (width: number) => (width <= 320 ? 12_000 : width <= 640 ? 36_000 : Infinity)
+const QUALITIES = [78, 65, 50, 36, 24, 12]
+
+/** A file may be decoded for so long; a hostile one must not hold up the others. */
+const DECODE_SECONDS = 20
+
+// Decoding takes memory by the pixel. There is one process a core (BUDGETS), so one picture at a time in each uses
+// every core, and twenty at once take no more memory than one.
+const inTurn = makeTurns(1)
+sharp.concurrency(1)
+sharp.cache(false)
+
+type Raw = { data: Buffer; info: OutputInfo }
+
+const fromRaw = ({ data, info: { width, height, channels } }: Raw) => sharp(data, { raw: { width, height, channels } })
+
+async function encode(raw: Raw, width: number): Promise<EncodedImage> {
+  const limit = mostBytesOf(width)
+  for (const quality of QUALITIES) {
+    const resized = fromRaw(raw).resize({ width, withoutEnlargement: true })
+    const { data, info } = await resized.webp({ quality, effort: 3 }).toBuffer({ resolveWithObject: true })
+    if (data.length <= limit || quality === QUALITIES.at(-1)) return { bytes: data, width: info.width, height: info.height }
+  }
+  throw new Error('No quality is left')
+}
+
+async function decode(path: string, field: string): Promise<Raw> {
+  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const
+  try {
+    const { width, height } = await sharp(path, options).metadata()
+    if (width * height > MOST_PIXELS) throw new Error('Input image exceeds pixel limit')
+    return await sharp(path, options)
+      .autoOrient()
+      .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .timeout({ seconds: DECODE_SECONDS })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+  } catch (error) {
+    const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
+    const message = isTooLarge
+      ? 'This picture has too many pixels. Make it smaller than 7,000 by 7,000 and try again.'
+      : 'This picture cannot be read. Save it again as JPG, PNG or WebP and try once more.'
+    throw new Refusal('Error', message, field)
+  }
+}
+
+/**
+ * Decodes a picture and encodes it anew as WebP (DECISIONS, Uploads): upright, at most 1600 px, with copies of 640 and
+ * 320 px, and without anything that is not picture: no position, author, comment or second file behind it. Of a moving
+ * picture the first frame. One at a time; the others wait.
+ *
+ * @param path the file as it was uploaded; its type was judged before, and SVG is none of them
+ * @param field name of the form control that it came from
+ * @throws Refusal on that field: too many pixels (told before any is decoded), or not a whole picture
+ */
+export function toPicture(path: string, field: string): Promise<EncodedPicture> {
+  return inTurn(async () => {
+    const raw = await decode(path, field)
+    const largest = await encode(raw, raw.info.width)
+    const copies: EncodedImage[] = []
+    for (const width of copyWidthsOf(raw.info.width)) copies.push(await encode(raw, width))
+    return { largest, copies }
+  })
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { copyKey, COPY_WIDTHS } from '~/lib/picture'
+import { Refusal } from '~/lib/refusal'
+import { db, tx } from '~/server/db.server'
+import { isStorageKey, storage } from '~/server/storage.server'
+import { sweepSpool } from '~/server/upload-spool.server'
+
+/** A new file's row, before the file itself is kept. */
+export type NewFile = { key: string; originalName: string; mimeType: string; size: number; sha256: string }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MEGABYTE = 1024 * 1024
+
+/** Room of one account: 50 files of the largest size (10 MB). A park of several hundred pictures fits in it too. */
+const QUOTA_BYTES = 500 * MEGABYTE
+
+const SWEEP_BATCH = 500
+
+/** A name that nobody can guess: `<32 hex digits><-ending>.<extension>`. */
+export function newFileKey(extension: string, ending = ''): string {
+  return `${randomBytes(16).toString('hex')}${ending}.${extension}`
+}
+
+/** Address under which a file is served. */
+export const fileUrl = (key: string): string => `/files/${key}`
+
+/** The key of a file of ours by its address; null for any other address, such as a picture of the park's own. */
+export function keyOfUrl(url: string | null): string | null {
+  const key = url?.startsWith('/files/') ? url.slice('/files/'.length) : ''
+  return isStorageKey(key) ? key : null
+}
+
+const COPY = new RegExp(`-(?:${COPY_WIDTHS.join('|')})\\.webp$`)
+
+/** The key that the row has: a picture's copies belong to the row of the picture. */
+export function rowKeyOf(key: string): string {
+  return /-\d+x\d+-\d+\.webp$/.test(key) ? key.replace(COPY, '.webp') : key
+}
+
+async function removeBytes(key: string) {
+  const copies = /-\d+x\d+\.webp$/.test(key) ? COPY_WIDTHS.map((width) => copyKey(key, width)) : []
+  for (const each of [key, ...copies]) await storage().remove(each)
+}
+
+/**
+ * Writes a file's row, attached to nothing yet. The row comes first, so that a file without one is always rubbish.
+ *
+ * @param userId whose room it takes
+ * @throws Refusal where the account's room is used up
+ */
+export async function addFileRow(userId: string, file: NewFile, field: string): Promise<void> {
+  await tx(async (transaction) => {
+    const { _sum } = await transaction.storedFile.aggregate({ where: { userId }, _sum: { size: true } })
+    if ((_sum.size ?? 0) + file.size > QUOTA_BYTES) {
+      throw new Refusal('Error', 'Your files take up the 500 MB that an account has. Delete some that you no longer need, and try again.', field)
+    }
+    await transaction.storedFile.create({ data: { ...file, userId } })
+  })
+}
+
+/**
+ * Says that a saved row shows these files. Call it in the transaction that saves the row.
+ *
+ * @throws Error where one is not there any more; the transaction then keeps nothing
+ */
+export async function attachFiles(...keys: string[]): Promise<void> {
+  const { count } = await db.storedFile.updateMany({ where: { key: { in: keys } }, data: { attachedAt: new Date() } })
+  if (count !== new Set(keys).size) throw new Error('A file that is to be shown is not there any more')
+}
+
+/** Says that no row shows these files any more. Call it in the transaction that changes the row, `removeDetached` after it. */
+export async function detachFiles(...keys: string[]): Promise<void> {
+  await db.storedFile.updateMany({ where: { key: { in: keys } }, data: { attachedAt: null } })
+}
+
+/**
+ * Removes files that no row shows: first their rows, then their bytes. One that is attached stays. Call it outside of
+ * transactions; what a crash in between leaves, `sweepFiles` removes.
+ */
+export async function removeDetached(...keys: string[]): Promise<void> {
+  for (const key of keys) {
+    const { count } = await db.storedFile.deleteMany({ where: { key, attachedAt: null } })
+    if (count > 0) await removeBytes(key)
+  }
+}
+
+/** Finds a file's row by the name in its address; a copy has the row of its picture. */
+export async function findFile(name: string): Promise<{ key: string; originalName: string; mimeType: string; sha256: string } | null> {
+  if (!isStorageKey(name)) return null
+  const select = { key: true, originalName: true, mimeType: true, sha256: true }
+  return db.storedFile.findUnique({ where: { key: rowKeyOf(name) }, select })
+}
+
+async function removeRowless(keys: string[]) {
+  const rows = await db.storedFile.findMany({ where: { key: { in: keys.map(rowKeyOf) } }, select: { key: true } })
+  const known = new Set(rows.map(({ key }) => key))
+  for (const key of keys) if (!known.has(rowKeyOf(key))) await storage().remove(key)
+}
+
+/**
+ * Removes what crashes leave behind: rows that nothing has shown for a day with their files, files older than a day
+ * that have no row, and uploads that broke off with their process.
+ */
+export async function sweepFiles(): Promise<void> {
+  const before = new Date(Date.now() - DAY_MS)
+  const forgotten = await db.storedFile.findMany({ where: { attachedAt: null, createdAt: { lt: before } }, select: { key: true } })
+  await removeDetached(...forgotten.map(({ key }) => key))
+
+  let batch: string[] = []
+  for await (const { key, keptAt } of storage().list()) {
+    if (keptAt > before) continue
+    batch.push(key)
+    if (batch.length === SWEEP_BATCH) await removeRowless(batch.splice(0))
+  }
+  if (batch.length) await removeRowless(batch)
+  await sweepSpool()
+}

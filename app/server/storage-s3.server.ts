@@ -1,0 +1,120 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+import { Readable } from 'node:stream'
+import { log } from '~/server/log.server'
+import type { Storage } from '~/server/storage.server'
+
+type Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+
+/** The store is near, or it is down: a teacher who waits longer than this has left. */
+const CONNECT_MS = 5_000
+const ANSWER_MS = 60_000
+
+async function connect({ endpoint, region, accessKeyId, secretAccessKey }: Settings) {
+  // Loaded where it is needed: most installations keep their files on disk and start quicker without it.
+  const sdk = await import('@aws-sdk/client-s3')
+  const client = new sdk.S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Few of the compatible services have a name of its own for each bucket.
+    forcePathStyle: true,
+    // The newer checksums are Amazon's; several compatible services refuse them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // Its warnings go where ours go; what fails is thrown and logged by whoever asked.
+    logger: { debug() {}, info() {}, warn: (message) => log.debug('s3', { message }), error() {} },
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+  })
+  return { sdk, client: client as S3Client }
+}
+
+const isNotThere = (error: unknown) => {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
+  return name === 'NoSuchKey' || name === 'NotFound' || ($metadata?.httpStatusCode === 404 && name !== 'NoSuchBucket')
+}
+
+/** Fails where there is more or less than there should be, before the last chunk: what was sent until then has no end. */
+async function* exactly(body: Readable, size: number) {
+  let bytes = 0
+  let held: Buffer | undefined
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > size) break
+    if (held) yield held
+    held = chunk
+  }
+  if (bytes !== size) throw new Error(`A file of ${size} bytes had ${bytes > size ? 'more' : bytes}`)
+  if (held) yield held
+}
+
+/**
+ * Keeps files in a bucket of any S3-compatible service, through Amazon's client.
+ *
+ * @param settings the `S3_…` settings of RUNNING
+ */
+export function createS3Storage(settings: Settings): Storage {
+  const Bucket = settings.bucket
+  let connected: ReturnType<typeof connect> | undefined
+  const connection = () => (connected ??= connect(settings))
+
+  return {
+    async put(key, body, size) {
+      // It may fail before it is listened to below, and an error that nobody listens to would end the process.
+      body.on('error', () => {})
+      const { sdk, client } = await connection()
+      const Body = Readable.from(exactly(body, size), { objectMode: false })
+      // The client does not look at errors of the stream that it sends: it would wait for more until it times out.
+      const aborter = new AbortController()
+      let broken: unknown
+      Body.once('error', (error) => {
+        broken = error
+        aborter.abort()
+      })
+      try {
+        // One request with its length: the service keeps it whole or not at all.
+        const command = new sdk.PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size })
+        await client.send(command, { abortSignal: aborter.signal })
+      } catch (error) {
+        body.destroy()
+        throw broken ?? error
+      }
+    },
+
+    async open(key, range) {
+      const { sdk, client } = await connection()
+      const Range = range && `bytes=${range.first}-${range.last}`
+      try {
+        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: key, Range }))
+        return Body as Readable
+      } catch (error) {
+        if (isNotThere(error)) return null
+        throw error
+      }
+    },
+
+    async sizeOf(key) {
+      const { sdk, client } = await connection()
+      try {
+        const { ContentLength } = await client.send(new sdk.HeadObjectCommand({ Bucket, Key: key }))
+        return ContentLength ?? null
+      } catch (error) {
+        if (isNotThere(error)) return null
+        throw error
+      }
+    },
+
+    async remove(key) {
+      const { sdk, client } = await connection()
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: key }))
+    },
+
+    async *list() {
+      const { sdk, client } = await connection()
+      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket })) {
+        for (const { Key, LastModified } of page.Contents ?? []) {
+          if (Key && LastModified) yield { key: Key, keptAt: LastModified }
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream'
+import { env } from '~/server/env.server'
+import { createDiskStorage } from '~/server/storage-disk.server'
+import { createS3Storage } from '~/server/storage-s3.server'
+
+/** Where uploaded files are kept. Keys are names that we made (`isStorageKey`), never anything that a person sent. */
+export type Storage = {
+  /**
+   * Keeps a file. Either all of it is there afterwards or nothing.
+   *
+   * @param key its name, not used before
+   * @param body the bytes, read as fast as they can be written
+   * @param size how many bytes they are; fewer or more fail
+   * @throws where it could not be kept, and what the stream throws
+   */
+  put: (key: string, body: Readable, size: number) => Promise<void>
+  /**
+   * Reads a file, or a part of it.
+   *
+   * @param range first and last byte, both included
+   * @returns its bytes as a stream that must be read or destroyed, or null where there is no such file
+   */
+  open: (key: string, range?: { first: number; last: number }) => Promise<Readable | null>
+  /** Size in bytes, or null where there is no such file. */
+  sizeOf: (key: string) => Promise<number | null>
+  /** Removes a file; one that is not there is removed already. */
+  remove: (key: string) => Promise<void>
+  /** Every file that is kept, with the time of its keeping, in no order. */
+  list: () => AsyncIterable<{ key: string; keptAt: Date }>
+}
+
+/** `…-1600x1200.webp`: letters, digits and hyphens, one dot, an extension. Anything else never reaches a disk or a bucket. */
+const KEY = /^[a-z0-9][a-z0-9-]{15,99}\.[a-z0-9]{2,5}$/
+
+/** Whether a text can be the name of a file of ours. */
+export function isStorageKey(text: string): boolean {
+  return KEY.test(text)
+}
+
+let made: Storage | undefined
+
+/** The storage that the settings name: the `S3_…` ones where they are given, else `DATA_DIR/uploads` (RUNNING). */
+export function storage(): Storage {
+  return (made ??= env.s3 ? createS3Storage(env.s3) : createDiskStorage(`${env.dataDir}/uploads`))
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { copyKey } from '~/lib/picture'
+import { Refusal } from '~/lib/refusal'
+import { toPicture } from '~/server/image.server'
+import { log } from '~/server/log.server'
+import { addFileRow, fileUrl, newFileKey, removeDetached, type NewFile } from '~/server/storage-files.server'
+import { storage } from '~/server/storage.server'
+import type { UploadedFile } from '~/server/upload.server'
+
+/**
+ * A file in the storage: `attachFiles(key)` in the transaction of the row that shows it, `removeDetached(key)` where that
+ * fails.
+ */
+export type KeptFile = { key: string; url: string; size: number }
+
+/** Which control it came from, and what to say where it could not be kept. */
+type Refusing = { field: string; failed: string }
+
+type Part = { key: string; size: number; open: () => Readable }
+
+async function keep(userId: string, row: NewFile, parts: Part[], { field, failed }: Refusing): Promise<KeptFile> {
+  await addFileRow(userId, row, field)
+  try {
+    for (const { key, size, open } of parts) await storage().put(key, open(), size)
+  } catch (error) {
+    log.error('file-not-kept', { error, key: row.key })
+    // Also what is there already of it; where even that fails, the sweep does it.
+    await removeDetached(row.key).catch((failure: unknown) => log.error('file-not-removed', { error: failure, key: row.key }))
+    throw new Refusal('Error', failed, field)
+  }
+  return { key: row.key, url: fileUrl(row.key), size: row.size }
+}
+
+/**
+ * Keeps a file as it is, under a random name, with a row that nothing shows yet.
+ *
+ * @param userId whose room it takes
+ * @param refusing name of the form control, and the message where the storage fails, e.g. `Failed to save download`
+ * @throws Refusal on that control: the storage failed, or the account's room is used up
+ */
+export function keepFile(userId: string, file: UploadedFile, refusing: Refusing): Promise<KeptFile> {
+  const { path, originalName, mimeType, size, sha256, extension } = file
+  const key = newFileKey(extension)
+  return keep(userId, { key, originalName, mimeType, size, sha256 }, [{ key, size, open: () => createReadStream(path) }], refusing)
+}
+
+/**
+ * Keeps a picture, encoded anew (`toPicture`), with its smaller copies. Its name says its size; see `pictureOf`.
+ *
+ * @param userId whose room it takes
+ * @param refusing name of the form control, and the message where the storage fails, e.g. `Failed to upload image`
+ * @throws Refusal on that control: it is no whole picture or too large a one, the storage failed, or there is no room
+ */
+export async function keepPicture(userId: string, file: UploadedFile, refusing: Refusing): Promise<KeptFile> {
+  const { largest, copies } = await toPicture(file.path, refusing.field)
+  const key = newFileKey('webp', `-${largest.width}x${largest.height}`)
+  const parts = [
+    { key, bytes: largest.bytes },
+    ...copies.map(({ width, bytes }) => ({ key: copyKey(key, width), bytes })),
+  ]
+  const row = {
+    key,
+    originalName: file.originalName.replace(/\.[^.]*$/, '') + '.webp',
+    mimeType: 'image/webp',
+    size: parts.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    sha256: createHash('sha256').update(largest.bytes).digest('hex'),
+  }
+  const opened = parts.map(({ key: each, bytes }) => ({ key: each, size: bytes.length, open: () => Readable.from([bytes]) }))
+  return keep(userId, row, opened, refusing)
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createDiskStorage } from '~/server/storage-disk.server'
+import { createS3Storage } from '~/server/storage-s3.server'
+import { isStorageKey, type Storage } from '~/server/storage.server'
+import { startS3Server } from '../support/s3-server'
+
+const KEY = '0123456789abcdef0123456789abcdef.pdf'
+const OTHER = 'fedcba9876543210fedcba9876543210-1600x1200.webp'
+const HELLO = Buffer.from('The lamps went out.')
+
+const folder = mkdtempSync(join(tmpdir(), 'midnight-midway-storage-'))
+let s3: Awaited<ReturnType<typeof startS3Server>>
+
+beforeAll(async () => {
+  s3 = await startS3Server()
+})
+afterAll(async () => {
+  await s3.close()
+  rmSync(folder, { recursive: true })
+})
+
+const backs = {
+  'on disk': () => createDiskStorage(join(folder, 'uploads')),
+  'in a bucket': () => createS3Storage(s3.settings),
+}
+
+async function keysOf(storage: Storage) {
+  const keys: string[] = []
+  for await (const { key } of storage.list()) keys.push(key)
+  return keys.toSorted()
+}
+
+describe.each(Object.entries(backs))('a file %s', (_where, makeStorage) => {
+  let storage: Storage
+  beforeEach(async () => {
+    storage = makeStorage()
+    for (const key of await keysOf(storage)) await storage.remove(key)
+  })
+
+  it('comes back byte by byte, whole or in part', async () => {
+    await storage.put(KEY, Readable.from([HELLO.subarray(0, 7), HELLO.subarray(7)]), HELLO.length)
+    expect(await storage.sizeOf(KEY)).toBe(HELLO.length)
+    expect(await buffer((await storage.open(KEY))!)).toEqual(HELLO)
+    expect((await buffer((await storage.open(KEY, { first: 4, last: 8 }))!)).toString()).toBe('lamps')
+  })
+
+  it('is not there before it is kept and after it is removed, and removing it again is no error', async () => {
+    expect([await storage.open(KEY), await storage.sizeOf(KEY)]).toEqual([null, null])
+    await storage.put(KEY, Readable.from([HELLO]), HELLO.length)
+    await storage.remove(KEY)
+    await storage.remove(KEY)
+    expect([await storage.open(KEY), await storage.sizeOf(KEY)]).toEqual([null, null])
+  })
+
+  it.each([
+    ['more bytes than were said', () => Readable.from([HELLO, HELLO]), /19 bytes had/],
+    ['fewer bytes than were said', () => Readable.from([HELLO.subarray(1)]), /19 bytes had/],
+    ['a sender who goes away', () => Readable.from((function* () { yield HELLO.subarray(1); throw new Error('gone away') })()), /gone away/],
+  ])('is not there at all after %s', async (_what, body, message) => {
+    await expect(storage.put(KEY, body(), HELLO.length)).rejects.toThrow(message)
+    expect(await keysOf(storage)).toEqual([])
+    expect(await storage.open(KEY)).toBeNull()
+  })
+
+  it('is listed with the time of its keeping, also when there are many', async () => {
+    const keys = [KEY, OTHER, ...[1, 2, 3].map((each) => `${'0'.repeat(20)}${each}.txt`)]
+    for (const key of keys) await storage.put(key, Readable.from([HELLO]), HELLO.length)
+    expect(await keysOf(storage)).toEqual(keys.toSorted())
+    for await (const { keptAt } of storage.list()) expect(Math.abs(Date.now() - keptAt.getTime())).toBeLessThan(60_000)
+  })
+})
+
+it('on disk, what a killed process was writing is never listed, and goes after a day', async () => {
+  const uploads = join(folder, 'killed')
+  const storage = createDiskStorage(uploads)
+  await storage.put(KEY, Readable.from([HELLO]), HELLO.length)
+  const [fresh, old] = ['.unfinished-1', '.unfinished-2'].map((name) => join(uploads, name)) as [string, string]
+  writeFileSync(fresh, 'half')
+  writeFileSync(old, 'half')
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
+  utimesSync(old, twoDaysAgo, twoDaysAgo)
+
+  expect(await keysOf(storage)).toEqual([KEY])
+  expect(readdirSync(uploads).toSorted()).toEqual(['.unfinished-1', KEY])
+})
+
+it('a bucket refuses whoever does not know its secret', async () => {
+  const stranger = createS3Storage({ ...s3.settings, secretAccessKey: 'guessed' })
+  await expect(stranger.put(KEY, Readable.from([HELLO]), HELLO.length)).rejects.toThrow('SignatureDoesNotMatch')
+  await expect(stranger.open(KEY)).rejects.toThrow('SignatureDoesNotMatch')
+})
+
+it('a bucket that is not there is an error, not an empty one', async () => {
+  const wrong = createS3Storage({ ...s3.settings, bucket: 'elsewhere' })
+  await expect(wrong.open(KEY)).rejects.toThrow('NoSuchBucket')
+})
+
+it.each(['../etc/passwd', 'a/b.pdf', '.unfinished-0123456789abcdef.pdf', 'short.pdf', `${'a'.repeat(32)}`, `${'A'.repeat(32)}.pdf`, `${'a'.repeat(32)}.pdf\0`, ''])(
+  'no name but one of ours is a key: %j',
+  (name) => {
+    expect(isStorageKey(name)).toBe(false)
+    expect(isStorageKey(KEY) && isStorageKey(OTHER)).toBe(true)
+  },
+)
