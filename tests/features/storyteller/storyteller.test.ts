@@ -7,7 +7,8 @@ import { SHAPES } from '~/features/storyteller/shapes'
 import { reportOn } from '~/features/storyteller/story-report'
 import { tellStory } from '~/features/storyteller/storyteller'
 import type { StoryRequest } from '~/features/storyteller/storyteller'
-import { overlapOf, repeatedRequest, sampleRequests, slipsIn } from '../../../bench/stories'
+import { overlapOf, slipsIn } from '../../../bench/stories'
+import { repeatedRequest, sampleRequests } from '../../../bench/story-sample'
 
 const PLAIN: StoryRequest = {
   character: 'Marlow Finch',
