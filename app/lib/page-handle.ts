@@ -3,7 +3,7 @@ export type PageHandle = {
   /** Ships Remix's client: teacher and admin pages only. */
   hydrate?: boolean
   /** Style sheets beyond `core`, which every page has. A pupil's page has none. */
-  sheets?: ('display' | 'desk' | 'landing')[]
+  sheets?: ('display' | 'desk' | 'landing' | 'worksheet')[]
   /** Which of the small enhancement scripts it loads, by its file name in `ui/enhance/entries`. */
   enhance?: string
 }

@@ -1,0 +1,3 @@
+import { enhancePrint } from '../print'
+
+enhancePrint()
