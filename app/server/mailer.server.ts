@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type Transporter } from 'nodemailer'
+import type SMTPTransport from 'nodemailer/lib/smtp-transport'
 import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
@@ -19,13 +20,10 @@ const outside = AsyncLocalStorage.snapshot()
 let transporter: Transporter | undefined
 
 function smtp() {
-  transporter ??= createTransport(env.mail.smtpUrl!, {
-    from: env.mail.from,
-    // Set for school networks, where a connection may take its time but must not hang for ever.
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  } as never)
+  // In one object: a second parameter would be defaults of the messages. A connection may take its time, but never as
+  // long as the lease, or another process would send the mail once more.
+  const options = { url: env.mail.smtpUrl!, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+  transporter ??= createTransport(options as SMTPTransport.Options)
   return transporter
 }
 

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** What the mail server does with the next mails: takes them, refuses them for now or for good, is silent, hangs up. */
+export type SmtpMood = 'accept' | 'busy' | 'refuse' | 'hang' | 'drop'
+
+async function bytesOf(stream: AsyncIterable<Buffer>) {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** Starts a real SMTP server on loopback; mails that it took are kept as a mail program reads them. */
+export async function startSmtp() {
+  const mails: (Email & { recipients: string[]; raw: string })[] = []
+  const state = { mood: 'accept' as SmtpMood, attempts: 0 }
+
+  function hangUp(id: string) {
+    for (const connection of server.connections) if (connection.id === id) connection._socket.destroy()
+  }
+
+  const server = new SMTPServer({
+    authOptional: true,
+    closeTimeout: 100,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onMailFrom(_address, session, done) {
+      state.attempts += 1
+      if (state.mood === 'hang') return
+      if (state.mood === 'drop') return hangUp(session.id)
+      if (state.mood === 'busy') return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+      if (state.mood === 'refuse') return done(Object.assign(new Error('Not from you'), { responseCode: 550 }))
+      done()
+    },
+    onData(stream, session, done) {
+      void bytesOf(stream as unknown as AsyncIterable<Buffer>).then(async (raw) => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address)
+        mails.push({ ...(await PostalMime.parse(raw)), recipients, raw: raw.toString() })
+        done()
+      })
+    },
+  })
+  // A client that goes away in the middle is part of what is tested.
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    mails,
+    /** How many mails were offered, taken or not. */
+    attempts: () => state.attempts,
+    be(mood: SmtpMood) {
+      state.mood = mood
+    },
+    stop: () => new Promise<void>((resolve) => void server.close(resolve)),
+  }
+}
