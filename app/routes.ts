@@ -15,6 +15,8 @@ export const pages: RouteConfigEntry[] = [
   page('/generate-article', 'generate-article'),
   page('/auth', 'auth'),
   page('/success', 'success'),
+  page('/our-world', 'our-world'),
+  page('/story-elements', 'story-elements'),
   page('/*', 'not-found'),
 ]
 
@@ -24,6 +26,7 @@ export const ownPages: RouteConfigEntry[] = [page('/account', 'account')]
 /** Addresses that answer something else than a page. */
 export const endpoints: RouteConfigEntry[] = [
   route('qr/:file', 'routes/endpoints/qr.ts'),
+  route('files/:name', 'routes/endpoints/file.ts'),
   route('account/export', 'routes/endpoints/account-export.ts'),
   route('manage-subscribers/export', 'routes/endpoints/subscribers-csv.ts'),
   route('webhooks/stripe', 'routes/endpoints/stripe-webhook.ts'),

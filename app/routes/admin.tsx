@@ -17,6 +17,7 @@ const CARDS: DashboardCard[] = [
   { to: '/generate-article', icon: 'edit', title: 'Write an Article', text: 'Your own text, with a code of its own.' },
   { to: '/account', icon: 'user', title: 'Your account', text: 'Name, password, sessions, your data.' },
   { to: '/manage-subscribers', icon: 'users', title: 'Manage Subscribers', text: 'Who may do how much, and until when.', isForAdmins: true },
+  { to: '/story-elements', icon: 'wheel', title: 'Story Elements', text: 'The characters and places of the park.', isForAdmins: true },
 ]
 
 export async function loader({ request }: LoaderFunctionArgs) {

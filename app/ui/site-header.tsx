@@ -5,7 +5,9 @@ import { Logo } from '~/ui/logo'
 export type HeaderPerson = { isAdmin: boolean }
 
 /** The places of the site in the order of P1 §2; the house test of links keeps this to pages that exist. */
-const PLACES: { to: string; label: string }[] = []
+const PLACES: { to: string; label: string }[] = [
+  { to: '/our-world', label: 'Our World' },
+]
 
 function Links({ person, path }: { person: HeaderPerson | null; path: string }) {
   const current = (to: string) => (path === to ? 'page' : undefined)

@@ -16,10 +16,13 @@ const ACCESS: { route: string; asked?: string; visitor: Meeting; teacher: Meetin
   { route: '/manage-subscribers', visitor: '→ /auth', teacher: '→ /auth', admin: 200 },
   { route: '/auth', visitor: 200, teacher: '→ /', admin: '→ /' },
   { route: '/*', asked: '/no-such-page', visitor: 404, teacher: 404, admin: 404 },
+  { route: '/our-world', visitor: 200, teacher: 200, admin: 200 },
+  { route: '/story-elements', visitor: '→ /auth', teacher: '→ /auth', admin: 200 },
   { route: '/account', visitor: '→ /auth', teacher: 200, admin: 200 },
   { route: '/manage-subscribers/export', visitor: '→ /auth', teacher: '→ /auth', admin: 200 },
   { route: '/account/export', visitor: '→ /auth', teacher: 200, admin: 200 },
   { route: '/qr/:file', asked: '/qr/story-NOSUCHCODE.png', visitor: 404, teacher: 404, admin: 404 },
+  { route: '/files/:name', asked: '/files/0123456789abcdef.pdf', visitor: 404, teacher: 404, admin: 404 },
   { route: '/theme', visitor: '→ /', teacher: '→ /', admin: '→ /' },
   { route: '/story/:code/download', asked: '/story/NOSUCHCODE/download', visitor: '→ /auth', teacher: 404, admin: 404 },
 ]

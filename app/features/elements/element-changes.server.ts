@@ -1,0 +1,121 @@
+import { mayAdminister, type Actor } from '~/features/accounts/actor'
+import { Refusal } from '~/lib/refusal'
+import { db, tx } from '~/server/db.server'
+import { log } from '~/server/log.server'
+import { pagesChanged } from '~/server/page-cache.server'
+import { attachFiles, detachFiles, keyOfUrl, removeDetached } from '~/server/storage-files.server'
+import { keepPicture, type KeptFile } from '~/server/upload-store.server'
+import type { FileRule, UploadedFile } from '~/server/upload.server'
+import { IMAGE_TOO_LARGE, MOST_IMAGE_BYTES, type ElementForm, type ElementType } from './element'
+
+/** P2 §5: at most 5 MB; any picture that browsers show, but SVG, which can run (DECISIONS, Uploads). */
+export const elementImage: FileRule = {
+  kinds: ['image'],
+  maxBytes: MOST_IMAGE_BYTES,
+  tooLarge: IMAGE_TOO_LARGE,
+  wrongType: 'This file is no picture that can be used. Choose a JPG, PNG or WebP file.',
+}
+
+function requireAdministrator(actor: Actor, message: string) {
+  if (!mayAdminister(actor)) throw new Refusal('Error', message)
+}
+
+/** Removes files whose row is saved without them; where that fails the sweep does it, and the person need not know. */
+async function removeQuietly(...keys: (string | null)[]) {
+  try {
+    await removeDetached(...keys.filter((key) => key !== null))
+  } catch (error) {
+    log.error('file-not-removed', { error, keys })
+  }
+}
+
+/** What no one foresaw is logged and told in the words of P2 §8. */
+async function orSay<Result>(message: string, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    log.error('element-not-changed', { error })
+    throw new Refusal('Error', message)
+  }
+}
+
+type Saving = { actor: Actor; elementType: ElementType; form: ElementForm; kept: KeptFile | null; failed: string }
+
+/** Saves the row, and says in the same transaction which file it shows now; returns the key of the one it showed before. */
+function saveRow({ actor, elementType, form, kept, failed }: Saving) {
+  const { id, name, description, traits, isActive, removeImage } = form
+  const characterTraits = elementType === 'character' && traits.length > 0 ? JSON.stringify(traits) : null
+  const row = { name, description: description || null, characterTraits, isActive }
+
+  return tx(async (transaction) => {
+    const before = id ? await transaction.storyElement.findFirst({ where: { id, elementType }, select: { imageUrl: true } }) : null
+    if (id && !before) throw new Refusal('Error', failed)
+    const imageUrl = kept ? kept.url : removeImage ? null : (before?.imageUrl ?? null)
+    if (id) await transaction.storyElement.update({ where: { id }, data: { ...row, imageUrl } })
+    else await transaction.storyElement.create({ data: { ...row, imageUrl, elementType, createdById: actor.id } })
+    if (kept) await attachFiles(kept.key)
+    const replaced = before && before.imageUrl !== imageUrl ? keyOfUrl(before.imageUrl) : null
+    if (replaced) await detachFiles(replaced)
+    return replaced
+  })
+}
+
+/**
+ * Creates an element, or changes the one that the form names. Its picture stays unless a new one comes with the form or
+ * it is to be removed (P2 §4); the old file goes after the row is saved.
+ *
+ * @param actor an admin
+ * @param elementType of the tab; a location has no traits (P2 §5)
+ * @param image as it was uploaded, where one was chosen
+ * @throws Refusal `Failed to save character` (or location); on the field `image`, `Failed to upload image` or what is
+ *   wrong with it
+ */
+export async function saveElement(actor: Actor, elementType: ElementType, form: ElementForm, image?: UploadedFile): Promise<void> {
+  const failed = `Failed to save ${elementType}`
+  requireAdministrator(actor, failed)
+  await orSay(failed, async () => {
+    const kept = image ? await keepPicture(actor.id, image, { field: 'image', failed: 'Failed to upload image' }) : null
+    try {
+      const replaced = await saveRow({ actor, elementType, form, kept, failed })
+      pagesChanged('elements')
+      await removeQuietly(replaced)
+    } catch (error) {
+      await removeQuietly(kept?.key ?? null)
+      throw error
+    }
+  })
+}
+
+/**
+ * Deletes an element and then its picture's file. Stories that were made of it stay as they are.
+ *
+ * @param actor an admin
+ * @throws Refusal `Failed to delete character` (or location)
+ */
+export async function removeElement(actor: Actor, elementType: ElementType, id: string): Promise<void> {
+  const failed = `Failed to delete ${elementType}`
+  requireAdministrator(actor, failed)
+  const key = await orSay(failed, () =>
+    tx(async (transaction) => {
+      const element = await transaction.storyElement.findFirst({ where: { id, elementType }, select: { imageUrl: true } })
+      if (!element) throw new Refusal('Error', failed)
+      await transaction.storyElement.delete({ where: { id } })
+      const shown = keyOfUrl(element.imageUrl)
+      if (shown) await detachFiles(shown)
+      return shown
+    }),
+  )
+  pagesChanged('elements')
+  await removeQuietly(key)
+}
+
+/** An element as its form shows it, or null where there is none of this type. */
+export async function findElement(elementType: ElementType, id: string) {
+  const select = { id: true, name: true, description: true, characterTraits: true, imageUrl: true, isActive: true }
+  const row = await db.storyElement.findFirst({ where: { id, elementType }, select })
+  if (!row) return null
+  const { characterTraits, description, ...element } = row
+  const traits = characterTraits ? (JSON.parse(characterTraits) as string[]) : []
+  return { ...element, description: description ?? '', traits: traits.join(', ') }
+}

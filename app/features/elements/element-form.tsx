@@ -1,0 +1,69 @@
+import { AreaField, CheckField, TextField } from '~/ui/form/fields'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { useZodForm } from '~/ui/form/use-zod-form'
+import { elementsPath, LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_TRAITS, TABS, type ElementTab } from './element'
+import { ImageField } from './image-field'
+
+/** An element as its form begins. */
+export type EditedElement = { id: string; name: string; description: string; traits: string; imageUrl: string | null; isActive: boolean }
+
+type Fields = { id: string; name: string; description: string; image: string; traits: string; isActive: string; removeImage: string }
+
+/** The form of a character or a place, new or to be changed (P2 §2). */
+export function ElementForm({ tab, element }: { tab: ElementTab; element: EditedElement | null }) {
+  const { elementType, add, edit } = TABS[tab]
+  const [, fields] = useZodForm<Fields>('save', {
+    name: element?.name ?? '',
+    description: element?.description ?? '',
+    traits: element?.traits ?? '',
+    isActive: !element || element.isActive ? 'on' : undefined,
+  })
+  return (
+    <section className="panel" aria-labelledby="element-title" id="element">
+      <h2 id="element-title">{element ? edit : add}</h2>
+      <Form method="post" encType="multipart/form-data">
+        {element ? <input type="hidden" name="id" value={element.id} /> : null}
+        <TextField field={fields.name} label="Name *" required maxLength={LONGEST_NAME} autoComplete="off" />
+        <AreaField
+          field={fields.description}
+          label="Description"
+          hint="The world page shows the first 200 characters."
+          maxLength={LONGEST_DESCRIPTION}
+        />
+        <ImageField field={fields.image} removal={fields.removeImage} imageUrl={element?.imageUrl ?? null} />
+        {elementType === 'character' ? (
+          <TextField
+            field={fields.traits}
+            label="Character Traits"
+            hint="Separated by commas, such as: curious, brave when it counts"
+            maxLength={LONGEST_TRAITS}
+            autoComplete="off"
+          />
+        ) : null}
+        <CheckField field={fields.isActive} label="Active" hint="The story generator and the world page offer active ones only." />
+        <div className="cluster">
+          <SubmitButton intent="save" pending="Saving...">Save</SubmitButton>
+          <a className="button button-quiet" href={elementsPath(tab)}>Cancel</a>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+/** Asks before deleting: nothing is ever deleted on the first press. */
+export function ElementRemovalPanel({ tab, element: { id, name } }: { tab: ElementTab; element: Pick<EditedElement, 'id' | 'name'> }) {
+  return (
+    <section className="panel is-bad" aria-labelledby="removal-title" id="confirm-delete">
+      <h2 id="removal-title">Are you sure you want to delete "{name}"?</h2>
+      <p>It leaves the story generator and the world page, and its picture is deleted. Stories that were made with it stay.</p>
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <div className="cluster">
+          <SubmitButton intent="delete" tone="danger">Delete</SubmitButton>
+          <a className="button button-quiet" href={elementsPath(tab)}>Keep it</a>
+        </div>
+      </Form>
+    </section>
+  )
+}

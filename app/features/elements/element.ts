@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+export type ElementType = 'character' | 'location'
+
+/** A character or a place that stories are made of (P2 §3). */
+export type StoryElement = {
+  id: string
+  name: string
+  description: string | null
+  traits: string[]
+  imageUrl: string | null
+}
+
+/** The two tabs of the page and the type that each shows (P2 §2); the words of the specification for it. */
+export const TABS = {
+  characters: {
+    elementType: 'character',
+    label: 'Characters',
+    add: 'Add Character',
+    edit: 'Edit Character',
+    noneYet: 'No characters created yet',
+    first: 'Create Your First Character',
+  },
+  locations: {
+    elementType: 'location',
+    label: 'Park Locations',
+    add: 'Add Location',
+    edit: 'Edit Location',
+    noneYet: 'No park locations created yet',
+    first: 'Create Your First Location',
+  },
+} as const
+
+export type ElementTab = keyof typeof TABS
+
+/** The tab that an address opens; the first one unless it names the other. */
+export function tabOf(search: URLSearchParams): ElementTab {
+  return search.get('tab') === 'locations' ? 'locations' : 'characters'
+}
+
+/** Path of a tab, with one of its panels open. */
+export function elementsPath(tab: ElementTab, panel: 'add' | { edit: string } | { 'confirm-delete': string } | null = null): string {
+  const opened = panel === 'add' ? '&add' : panel === null ? '' : `&${new URLSearchParams(panel).toString()}`
+  return `/story-elements?tab=${tab}${opened}`
+}
+
+/** 5 MB (P2 §9). */
+export const MOST_IMAGE_BYTES = 5 * 1024 * 1024
+export const IMAGE_TOO_LARGE = 'Image must be smaller than 5MB'
+
+/** The generator takes names of at most 100 characters (P1 §5), so an element must not have a longer one. */
+export const LONGEST_NAME = 100
+export const LONGEST_DESCRIPTION = 2000
+export const LONGEST_TRAITS = 500
+
+/** Traits as they are typed: split on commas, trimmed, empty ones dropped (P2 §5). */
+export function toTraits(typed: string): string[] {
+  return typed.split(',').map((trait) => trait.trim()).filter(Boolean)
+}
+
+const id = z.string().max(64)
+
+/** The form of an element (P2 §2); a blank name is no name (P2 §5). */
+export const elementForm = z.object({
+  id: id.optional(),
+  name: z.string('Name is required').trim().min(1, 'Name is required').max(LONGEST_NAME, `A name has at most ${LONGEST_NAME} characters`),
+  description: z.string().trim().max(LONGEST_DESCRIPTION, `A description has at most ${LONGEST_DESCRIPTION} characters`).default(''),
+  traits: z.string().max(LONGEST_TRAITS, `Traits have at most ${LONGEST_TRAITS} characters together`).default('').transform(toTraits),
+  isActive: z.boolean().default(false),
+  removeImage: z.boolean().default(false),
+})
+
+export type ElementForm = z.output<typeof elementForm>
+
+/** Which element is to be deleted. */
+export const elementRemoval = z.object({ id })

@@ -1,0 +1,42 @@
+import { pictureOf } from '~/lib/picture'
+import { truncate } from '~/lib/text'
+import { EmptyTent } from '~/ui/drawings'
+import type { ElementType, StoryElement } from './element'
+import { alternativeOf } from './own-pictures'
+
+/** How much of a description the world page shows (P1 §9). */
+const DESCRIPTION_CHARACTERS = 200
+
+/** A card's width at most, by the columns of `.card-grid`: what the browser chooses a copy of the picture by. */
+const SIZES = '(max-width: 40rem) 92vw, 18rem'
+
+function Poster({ element: { name, description, imageUrl }, elementType }: { element: StoryElement; elementType: ElementType }) {
+  const picture = pictureOf(imageUrl ?? `/pictures/${elementType}.svg`)
+  // A drawing that stands for every picture that is missing says nothing about this one.
+  const alternative = imageUrl ? alternativeOf(imageUrl, name) : ''
+  return (
+    <li className={elementType === 'character' ? 'card poster' : 'card poster poster-wide'}>
+      <img {...picture} sizes={picture.srcSet && SIZES} alt={alternative} loading="lazy" decoding="async" />
+      <h3>{name}</h3>
+      {description ? <p>{truncate(description, DESCRIPTION_CHARACTERS)}</p> : null}
+    </li>
+  )
+}
+
+/** The characters or the places of the world page, as posters; where there are none yet, that they are coming. */
+export function WorldSection({ title, comingSoon, elementType, elements }: {
+  title: string
+  comingSoon: string
+  elementType: ElementType
+  elements: StoryElement[]
+}) {
+  return (
+    <section className="stack" aria-labelledby={`${elementType}s`}>
+      <h2 id={`${elementType}s`} className="page-title">{title}</h2>
+      {elements.length === 0 ? <div className="empty"><EmptyTent /><p className="muted">{comingSoon}</p></div> : null}
+      <ul className="card-grid">
+        {elements.map((element) => <Poster key={element.id} element={element} elementType={elementType} />)}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { create as contentDisposition } from 'content-disposition'
+import { findFile } from '~/server/storage-files.server'
+import { storage } from '~/server/storage.server'
+
+/** A name never gets other content, so whoever has it may keep it for ever. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'"
+const SANDBOXED = `${NOTHING}; sandbox; frame-ancestors 'none'`
+// Chromium shows a PDF by a page of its own with an inline style, and refuses to inside a sandbox; a PDF reaches nothing
+// of ours by itself. It stands in `/resource/…`, which may stand on any site (P1 §9, embed snippet).
+const PDF_POLICY = `${NOTHING}; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors *`
+
+type Range = { first: number; last: number }
+
+/** The one range that is asked for (RFC 9110 §14.2); null for none and for several, `unsatisfiable` beyond the end. */
+function rangeOf(request: Request, size: number, tag: string): Range | 'unsatisfiable' | null {
+  const condition = request.headers.get('If-Range')
+  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.get('Range') ?? '')
+  if (!asked || (asked[1] === '' && asked[2] === '') || (condition !== null && condition !== tag)) return null
+  const [from, to] = [asked[1]!, asked[2]!]
+  const first = from === '' ? Math.max(size - Number(to), 0) : Number(from)
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  if (to !== '' && from !== '' && Number(to) < Number(from)) return null
+  return first > last ? 'unsatisfiable' : { first, last }
+}
+
+/** A file is only read here; without this, whoever posts to it would write an error into the log. */
+export const action = () => new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
+
+const gone = () =>
+  new Response('This file is not here any more.', {
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+
+/**
+ * `/files/<name>`: an uploaded file (DECISIONS, Uploads). Whoever knows its name may read it; names cannot be guessed.
+ * Pictures and PDF open in the browser, everything else is a download under its original name (RFC 6266).
+ */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const name = params.name ?? ''
+  const file = await findFile(name)
+  const size = file && (await storage().sizeOf(name))
+  if (!file || size === null) return gone()
+
+  const isPdf = file.mimeType === 'application/pdf'
+  const isShown = isPdf || file.mimeType.startsWith('image/')
+  // A copy of a picture has the row of the picture, so its name tells them apart.
+  const tag = `"${file.sha256.slice(0, 32)}${name === file.key ? '' : `-${size}`}"`
+  const headers = new Headers({
+    'Content-Type': file.mimeType,
+    'Content-Disposition': contentDisposition(file.originalName, { type: isShown ? 'inline' : 'attachment' }),
+    'Content-Security-Policy': isPdf ? PDF_POLICY : SANDBOXED,
+    'Cache-Control': FOR_EVER,
+    'Accept-Ranges': 'bytes',
+    ETag: tag,
+  })
+  const known = request.headers.get('If-None-Match')
+  if (known !== null && (known === '*' || known.includes(tag))) return new Response(null, { status: 304, headers })
+
+  const range = rangeOf(request, size, tag)
+  if (range === 'unsatisfiable') {
+    return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' } })
+  }
+  const body = await storage().open(name, range ?? undefined)
+  if (!body) return gone()
+  if (range) headers.set('Content-Range', `bytes ${range.first}-${range.last}/${size}`)
+  headers.set('Content-Length', String(range ? range.last - range.first + 1 : size))
+  return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { status: range ? 206 : 200, headers })
+}

@@ -1,0 +1,50 @@
+import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { getActor } from '~/features/accounts/session.server'
+import { listWorldElements } from '~/features/elements/elements.server'
+import { WorldSection } from '~/features/elements/world-section'
+import { publicDeskPage } from '~/lib/page-handle'
+import { publicPage } from '~/server/http.server'
+import { log } from '~/server/log.server'
+import { ErrorPage } from '~/ui/error-page'
+import { Page } from '~/ui/page'
+
+export const handle = publicDeskPage
+
+export const meta: MetaFunction = () => [
+  { title: 'Our World · Midnight Midway' },
+  { name: 'description', content: 'The people and the places of an amusement park after closing time, of which every story is made.' },
+]
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await getActor(request)
+  try {
+    const [characters, locations] = await Promise.all([listWorldElements('character'), listWorldElements('location')])
+    return json({ characters, locations, hasFailed: false }, { headers: actor ? {} : publicPage('elements') })
+  } catch (error) {
+    log.error('world-not-shown', { error })
+    return json({ characters: [], locations: [], hasFailed: true }, { status: 500 })
+  }
+}
+
+export default function OurWorldPage() {
+  const { characters, locations, hasFailed } = useLoaderData<typeof loader>()
+  return (
+    <Page title="Our World" lede="The park has closed. These are the ones who stay, and the places that stay lit.">
+      {hasFailed ? (
+        <div className="notice is-bad" role="alert"><strong>Error</strong> Failed to load story elements. Please try again.</div>
+      ) : (
+        <>
+          <WorldSection title="Meet Our Characters" comingSoon="Characters coming soon. Somebody is still getting dressed." elementType="character" elements={characters} />
+          <WorldSection title="Explore Our Locations" comingSoon="Locations coming soon. The paint is still wet." elementType="location" elements={locations} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
