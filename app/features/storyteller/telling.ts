@@ -121,6 +121,7 @@ export function written(
 ): string {
   const starts = new Set<number>()
   const raw = blocks.flatMap((block) => {
+    // Where one speech follows another, somebody else is speaking.
     const paragraphs = block.paragraphs
       .map((units) =>
         units
@@ -128,6 +129,7 @@ export function written(
           .map(drawn)
           .join(' '),
       )
+      .flatMap((text) => text.split(/(?<=[.,!?]") (?=")/))
       .filter((text) => text.trim() !== '')
     return paragraphs.map((text, index) => ({
       text,

@@ -30,7 +30,7 @@ export const fairTrade: Shape = {
       {Everybody has lost something they would give a lot to see again|There is something that each of us
         would give a good deal to have back}. $H {never spoke of it|never talked about it}: it was $prize.
         [So nobody could have known/Nobody living could have known, and so it was all the stranger] when {a
-        voice at $place offered it for sale|it turned up at $place with a price tag}.` },
+        voice at $place offered it for sale|it turned up at $place with a price tag}.`, gives: ['prize-seen'] },
     { beat: 'wrong', text: `
       "{Look around|Do look around}," said $dealer. {On the shelf|Along the shelf} stood things {no shop
         could sell|that no shop has}: {a first tooth, a dropped penny, half a name|an afternoon in a jar, a
@@ -39,7 +39,7 @@ export const fairTrade: Shape = {
       ? "{Oh, hardly anything|Almost nothing}," said $dealer. "{Something you will never miss|Only something
         that you never use}."
       ?t The {scales|pans of the scales} moved, although {there was nothing in them|nobody had put anything
-        on}.` },
+        on}.`, gives: ['prize-seen'] },
     { beat: 'wrong', text: `
       A {girl|boy} was there ahead of $them. $They watched {the bargain being made|it happen}: a
         {button|silver thimble} for {the colour of a door|the name of a street}. [It took a second/There was
@@ -112,7 +112,7 @@ export const fairTrade: Shape = {
         and names of streets|all the small things, humming like bees}, each {going home|flying straight as a
         pigeon}, and {the thing behind the counter snatched at them with both hands|one voice among them all
         wailed like a kettle}.`, gives: ['released'] },
-    { beat: 'price', text: `
+    { beat: 'price', needs: ['prize-seen'], text: `
       Fair {is|means} fair. {Somebody's loss had to stay on the scales|One thing had to stay behind, to
         balance the rest}, so $H looked once more at $thePrize and {put it back|set it down in the empty
         pan}. {$His hands were steady. $His voice was not|$His hands did not shake. "There," $he said, and

@@ -88,7 +88,7 @@ export const missingNote: Shape = {
     { beat: 'turn', text: `
       $F {climbed up behind|got right in behind the pipes}, and {there it was|found it}: {one sheet, brown
         as tea|a sheet of music on a nail}. {Eight bars and an empty one|It had lines for one bar more}.
-        {And in the margin|And $theMaker had put a note}: {"Papa must choose|Mother is to choose the end}."
+        {And in the margin|And $theMaker had put a note}: "{Papa must choose|Mother is to choose the end}."
         "{It was never meant to be hummed|It was a present}!" $f {shouted|called}. "{Someone was meant to
         choose|It's for somebody to choose}!"
 

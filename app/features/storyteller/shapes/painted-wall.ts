@@ -69,7 +69,7 @@ export const paintedWall: Shape = {
       ? "{So it does not matter who holds it|Then it works for anyone}," $F said, and {felt cold|wished that
         $f had not}.` },
     { beat: 'pursuit', text: `
-      $Old {remembered|could tell them} the painter. "{Came with the first season|Lived in a caravan by the
+      $Old {remembered|could tell $them about} the painter. "{Came with the first season|Lived in a caravan by the
         gate}. Painted what was {there|in front of you}, at first. {Then what was coming|Then one morning it
         was tomorrow}. People {came to look|queued for it}. {They'd see themselves happy, and off they went
         and were happy|And it was all good news, in those days}." The {broom|mop} stopped. "{Then somebody

@@ -126,7 +126,7 @@ export const sameHour: Shape = {
       {An hour is an hour|Somebody has to pay for that much time}. When the sun came up, $H was {older|a
         little older} by exactly as much as {$they had lived through|all those midnights together}: {a grey
         hair or two, a line by the mouth|some grey in the hair and a stiffness on the stairs}. {$He does not
-        mind it|$He says it suits $him}.`, gives: ['older'] },
+        mind it|$He says^h it suits $him}.`, gives: ['older'] },
     { beat: 'price', text: `
       The hour was mended, but it had to be {cut to fit|patched}. {On one day in the year|Once a year} $Hs
         watch goes straight from {one minute|a minute} to midnight to {ten|eleven} past. {Whatever $he was

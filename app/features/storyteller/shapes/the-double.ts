@@ -70,7 +70,7 @@ export const theDouble: Shape = {
         of them in front of me}."` },
     { beat: 'pursuit', text: `
       They walked {$way|on}, all three, with $H in the {middle|lead}. {No one wanted to be at the back|It
-        was a strange procession}. Whenever $F {stumbled|scratched an ear}, the other {stumbled|did it too},
+        was a strange procession}. Whenever $F {stumbled|scratched an ear}, the other {did the same|did it too},
         {a heartbeat later|a little more neatly}. {By the third lamp it was no longer later|Then it began to
         do it first}.
       ?t "{It is getting better at it|It's learning}," $F whispered.

@@ -79,4 +79,4 @@ export const ROLE_NOUNS = new Set(
 
 /** Words that mark somebody who works in the park rather than visits it. */
 export const WORK_WORDS =
-  /\b(?:tak\w*|painter|mechanic|teller|keeper|driver|curator|clerk|guard|watchman|operator|owner|manager|clown|ringmaster|sweeper|janitor|caretaker|engineer|usher|seller|vendor|barker|acrobat|juggler|magician|performer|tamer|attendant|conductor|organist|repair\w*|works?|worked|staff|runs?|crew|cook|night shift)\b/i
+  /\b(?:tak\w*|painter|mechanic|teller|keeper|driver|curator|clerk|guard|watchman|operator|owner|manager|clown|ringmaster|sweeper|janitor|caretaker|engineer|usher|seller|vendor|barker|acrobat|juggler|magician|performer|tamer|attendant|conductor|organist|repair\w*|works?|worked|keeps|tends|mends|drives|sells|tears|looks after|staff|runs?|crew|cook|night shift)\b/i

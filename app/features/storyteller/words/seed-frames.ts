@@ -26,7 +26,7 @@ export const SEED_FRAMES: Partial<Record<Beat, readonly string[]>> = {
     'Everything $they {found|had found} pointed {the same way|back} to $seed.',
     '"{Think|Think hard}," said $H. "{And|What about} $seed? Where does that come in?"',
     '"{We have been asking the wrong thing|We keep on asking who}," said $H. "{Let us ask|We ought to ask} about $seed."',
-    '{There was a story behind|$They talked in whispers of} $seed, [and part of it/and of how much of it] {might even be true|was only talk}.',
+    '{There was a story behind $seed, and part of it might even be true|$They talked in whispers of $seed, and of how much of it was only talk}.',
   ],
   turn: [
     '{Only now did $H understand|Then, at last, $H understood} about $seed. {It had never been the danger. It was the warning|It had been a message, all along, for anyone who cared to read it}.',
