@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { getActor } from '~/features/accounts/session.server'
 import { GallerySearch, StoryGallery } from '~/features/stories/story-gallery'
 import { toGallery } from '~/features/stories/story-gallery.server'
+import { AUTHORS_TAG } from '~/features/accounts/actor'
 import { GALLERY_TAG } from '~/features/stories/story-tags'
 import { publicDeskPage } from '~/lib/page-handle'
 import { publicPage, searchOf } from '~/server/http.server'
@@ -21,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await getActor(request)
   const gallery = await toGallery(actor, searchOf(request))
   if (gallery.failure) return json(gallery, { status: 500 })
-  return json(gallery, { headers: actor ? {} : publicPage(GALLERY_TAG) })
+  return json(gallery, { headers: actor ? {} : publicPage(GALLERY_TAG, AUTHORS_TAG) })
 }
 
 export default function StoriesPage() {

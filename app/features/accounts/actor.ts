@@ -14,3 +14,6 @@ export type Actor = {
 export function mayAdminister(actor: Actor | null): boolean {
   return actor?.isAdmin ?? false
 }
+
+/** Name under which kept pages show people's names; they are drawn anew when somebody's changes or goes. */
+export const AUTHORS_TAG = 'authors'

@@ -1,7 +1,8 @@
 import { Refusal } from '~/lib/refusal'
 import { db, tx, type Transaction } from '~/server/db.server'
+import { pagesChanged } from '~/server/page-cache.server'
 import { giveBackAttempt, takeAttempt } from '~/server/throttle.server'
-import type { Actor } from './actor'
+import { AUTHORS_TAG, type Actor } from './actor'
 import { mailPasswordChanged } from './account-mails.server'
 import { hashNewPassword, isPasswordRight } from './passwords.server'
 
@@ -41,6 +42,7 @@ export async function endOtherSessions(actor: Actor): Promise<void> {
 /** Changes the person's name; an empty text is allowed. */
 export async function changeName(actor: Actor, fullName: string): Promise<void> {
   await db.user.update({ where: { id: actor.id }, data: { fullName } })
+  pagesChanged(AUTHORS_TAG)
 }
 
 /** Whoever has found an open session has not found the password: guesses are as few as at sign-in. */
@@ -104,6 +106,7 @@ export async function removeOwnAccount(
     await transaction.mail.deleteMany({ where: { to: actor.email } })
     await transaction.user.delete({ where: { id: actor.id } })
   })
+  pagesChanged(AUTHORS_TAG)
 }
 
 /**

@@ -104,6 +104,9 @@ export async function extendSession(request: Request, actor: Actor | null): Prom
   return cookieHeader(COOKIE, token, LIFE_MS / 1000)
 }
 
+/** The sign-in page, which leads back to the page that was asked for. */
+const signInPath = (request: Request) => `/auth?redirectTo=${encodeURIComponent(comingBack(request))}`
+
 /** The address to come back to after signing in: of a page, not of a form that was sent. */
 function comingBack(request: Request) {
   const { pathname, search } = new URL(request.url)
@@ -123,7 +126,7 @@ export async function requireActor(request: Request, { toast }: { toast?: Omit<T
   const actor = await getActor(request)
   if (actor) return actor
 
-  const to = `/auth?redirectTo=${encodeURIComponent(comingBack(request))}`
+  const to = signInPath(request)
   throw toast ? redirectWithToast(to, { kind: 'bad', ...toast }) : leadTo(to)
 }
 
@@ -131,10 +134,10 @@ export async function requireActor(request: Request, { toast }: { toast?: Omit<T
  * The admin who sends the request (P1 §6).
  *
  * @param options.otherwise where everybody else is sent: `/auth` for most pages, `/admin` for story management
- * @throws that redirect
+ * @throws that redirect; a visitor who signs in as an admin comes back here
  */
 export async function requireAdmin(request: Request, { otherwise = '/auth' }: { otherwise?: string } = {}): Promise<Actor> {
   const actor = await getActor(request)
   if (actor?.isAdmin) return actor
-  throw leadTo(otherwise)
+  throw leadTo(!actor && otherwise === '/auth' ? signInPath(request) : otherwise)
 }

@@ -137,7 +137,7 @@ function DeletePanel({ subscriber: { id, name, email, hasAccount, isOwn }, close
         <p>
           The subscription of {name} ({email}) is deleted, and the linked account with it: its name, password and counts
           are gone, and nobody can sign in to it any more. Stories, quizzes and resources stay, without owner, and their
-          codes keep working. A running card subscription is not ended by this; please cancel it first. This cannot be
+          codes keep working. A running card subscription is ended first. This cannot be
           undone.
         </p>
       ) : (

@@ -1,7 +1,9 @@
-import type { Actor } from '~/features/accounts/actor'
+import { AUTHORS_TAG, type Actor } from '~/features/accounts/actor'
+import { endCardSubscriptions } from '~/features/billing/checkout.server'
 import { Refusal } from '~/lib/refusal'
 import { db, tx } from '~/server/db.server'
 import { log } from '~/server/log.server'
+import { pagesChanged } from '~/server/page-cache.server'
 import { orFailure, requireSubscriberAdmin } from './subscriber-command.server'
 
 /**
@@ -23,7 +25,14 @@ export async function removeSubscriber(actor: Actor, id: string): Promise<string
     }),
   )
   if (userId) {
-    await db.user.delete({ where: { id: userId } }).catch((error: unknown) => log.warn('account-removal-failed', { userId, error }))
+    await removeLinkedAccount(userId).catch((error: unknown) => log.warn('account-removal-failed', { userId, error }))
   }
   return name
+}
+
+/** A card subscription ends first: nobody is charged for an account that is gone. */
+async function removeLinkedAccount(userId: string) {
+  await endCardSubscriptions(userId)
+  await db.user.delete({ where: { id: userId } })
+  pagesChanged(AUTHORS_TAG)
 }
