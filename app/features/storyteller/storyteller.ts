@@ -72,6 +72,8 @@ function tagsOf(cast: Cast): string {
  * request. Issue 2, "The built-in storyteller"; P1 §7, "generate-story".
  */
 export function tellStory(request: StoryRequest, seed: number): ToldStory {
-  const { cast, text } = draftWithin((attempt) => castFor(request, hashOf('story', seed, attempt)), request)
+  const { character, setting = '', plotSeed = '' } = request
+  const castOf = (attempt: number) => castFor(request, hashOf(seed, attempt, character, setting, plotSeed))
+  const { cast, text } = draftWithin(castOf, request)
   return { title: titleOf(cast), content: text, seeds: tagsOf(cast) }
 }

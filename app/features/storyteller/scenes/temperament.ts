@@ -28,7 +28,7 @@ export const TEMPERAMENT_SCENES: readonly { fits: RegExp; texts: readonly string
   { fits: /lonely|loner|alone|orphan|lost|runaway|homesick|sad|melanchol/i, texts: [
     '{$H knew something about being left behind|Being lost was a thing that $H knew about}. {It made $him gentle with anything that waited|It showed in the way $he spoke to the dark}, {as if to somebody on the other side of a door|as one speaks to the last child at the school gate}.' ] },
   { fits: /mysteri|secret|strange|eccentric|odd|cryptic|enigma|mystic|psychic/i, texts: [
-    '{There were things $H did not explain|Nobody knew everything about $H}. {$He turned $his collar up, spat neatly for luck, and greeted the dark by a name|Now $he drew a ring in the dust with one heel and stepped over it} {that $F did not catch|as if it were quite usual}.' ] },
+    '{There were things $H did not explain|Nobody knew everything about $H}. {$He turned $his collar up, spat neatly for luck, and greeted the dark by a name that $F did not catch|Now $he drew a ring in the dust with one heel and stepped over it, as if it were quite usual}.' ] },
   { fits: /proud|vain|stern|strict|grumpy|gruff|serious|sour|strict/i, texts: [
     '"{Nonsense|Stuff}," $H told the dark, {sternly|in the voice that stops running children}. {For a moment it even seemed to work|Something, somewhere, stood up straighter}.' ] },
   { fits: /loyal|faithful|honest|trust|dependab|true|honou?r/i, texts: [
