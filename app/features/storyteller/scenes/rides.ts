@@ -95,7 +95,7 @@ export const rideScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
         raised, like arms}. {A drop ran down each one, in turn, from front to back|On the front car someone
         had painted a smile, years ago. It had too many teeth}.` },
     { beat: 'arrival', text: `
-      {There is a board by|On a board beside} $place that gives the number of riders: {two million and
+      {There is a board by|They have put up a board beside} $place that gives the number of riders: {two million and
         something|well over a million}. {It is supposed to change by twos|It only ever counts by day}. {As
         $they came up, it clicked|While $they stood there, in the dark, it clicked over by one}.` },
     { beat: 'pursuit', text: `

@@ -112,7 +112,7 @@ export const houseRules: Shape = {
 
       {Signs flapped up in front of $them|New signs sprang up as $they went}: STOP. PLEASE STOP. {YOU WILL
         BE SORRY|THIS IS NOT ALLOWED}. {Then they came smaller and lower|They grew small}, and the last, {no
-        bigger than a stamp|stuck to the gatepost like a gum wrapper}, said only: {OH|STAY?}`, gives:
+        bigger than a stamp|stuck to the gatepost like a gum wrapper}, said only: {OH.|STAY?}`, gives:
         ['disobeyed'] },
     { beat: 'price', text: `
       {Every rule is somebody's|A rule is a scar}, and now there was {one|a rule} of $their own. It is on

@@ -32,7 +32,7 @@ export const SEED_FRAMES: Partial<Record<Beat, readonly string[]>> = {
     '{Only now did $H understand|Then, at last, $H understood} about $seed. {It had never been the danger. It was the warning|It had been a message, all along, for anyone who cared to read it}.',
     '"{So that is what it meant|So that is the meaning of it}," said $H. "{All that talk about|The whole tale of} $seed."',
     'It {came back|always came back} to $seed. {There was the loose thread, and $H pulled it|That was the knot, and $H had hold of one end}.',
-    '{$F saw it too|Now $F saw it}: {without $seed there would have been no way in|the key to it was $seed}. {And perhaps no way out|It had been in front of $them all the time}.',
+    '{$F saw it too|Now $F saw it}: {without $seed there would have been no way in, and perhaps no way out|the key to it was $seed. It had been in front of $them all the time}.',
   ],
   price: [
     '{As for $seed, that was settled, too|Nobody needs to fear for $seed any more}. {So much $they had bought|That much, at least, was bought by it}.',
