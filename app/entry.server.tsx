@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { startWork, stopWork } from '~/features/work.server'
 import { closeDatabase, isDatabaseAnswering, openDatabase } from '~/server/db.server'
@@ -45,5 +45,7 @@ export default function handleRequest(
 /** Whatever a loader, an action or the rendering threw and no page expected. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted) return
+  // Remix's own refusals, e.g. a post to a page without forms (405): the visitor's mistake and none of ours.
+  if (isRouteErrorResponse(error)) return
   log.error('request-failed', { method: request.method, path: new URL(request.url).pathname, error })
 }
