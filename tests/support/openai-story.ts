@@ -36,8 +36,8 @@ const pick = (list: readonly string[], index: number) => list[index % list.lengt
 function sentence(name: string, index: number, readingLevel: string): string {
   const who = index % 3 === 0 ? name : 'She'
   const clause = `${who} noticed how the ${pick(THINGS, index)} beside ${pick(SPOTS, index)} ${pick(SOUNDS, index)}`
-  if (readingLevel.startsWith('Grades 4')) return `${clause}.`
-  if (readingLevel.startsWith('Grades 6')) return `${clause}, and ${pick(TURNS, index)}.`
+  if (readingLevel.startsWith('Easier')) return `${who} saw that the ${pick(THINGS, index)} by ${pick(SPOTS, index)} ${pick(SOUNDS, index)}.`
+  if (readingLevel.startsWith('Middle')) return index % 3 === 0 ? `${clause}, and ${pick(TURNS, index)}.` : `${clause}.`
   return `${clause}, and ${pick(TURNS, index)}, ${pick(REASONS, index)}.`
 }
 

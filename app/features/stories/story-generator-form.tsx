@@ -100,7 +100,7 @@ export function StoryGeneratorForm({
       <details className="more" open={isMoreOpen || undefined}>
         <summary>More</summary>
         <div className="stack">
-          <ChoiceField field={fields.band} label="Reading level" options={bands} />
+          <ChoiceField field={fields.band} label="Reading level" hint="School grades as a formula measures them. Stories with much talk measure lower than a textbook for the same class." options={bands} />
           <ChoiceField field={fields.length} label="Length" options={LENGTHS} />
           <ChoiceField field={fields.scare} label="Scare level" hint="Never gore, whichever you choose." options={SCARES} />
           <AreaField

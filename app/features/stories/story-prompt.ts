@@ -52,9 +52,9 @@ export const SYSTEM_TEXTS = {
 } as const
 
 const READING_LEVELS: Record<ReadingBand, string> = {
-  younger: 'Grades 4-5. Sentences of 7 to 11 words, everyday words of one or two syllables, one thought in each sentence.',
-  middle: 'Grades 6-8. Sentences of 11 to 15 words on average, some short ones for tension, mostly familiar words.',
-  older: 'Grades 9-12. Sentences of 15 to 20 words on average, varied and sometimes layered, a rich and exact vocabulary.',
+  younger: 'Easier: a Flesch-Kincaid grade from 1.5 to 3.2. Sentences of 6 to 9 words on average, everyday words of one or two syllables, one thought in each sentence.',
+  middle: 'Middle: a Flesch-Kincaid grade from 3.4 to 4.9. Sentences of 9 to 12 words on average, some short ones for tension, mostly familiar words.',
+  older: 'Richer: a Flesch-Kincaid grade from 5.5 to 9. Sentences of 13 to 18 words on average, varied and sometimes layered, a rich and exact vocabulary.',
 }
 
 const SCARE_LEVELS: Record<ScareLevel, string> = {

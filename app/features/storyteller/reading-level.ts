@@ -4,14 +4,13 @@ export type ReadingBand = 'younger' | 'middle' | 'older'
 
 /**
  * The three reading bands with their Flesch-Kincaid range, low end included, high end not, without gaps.
- * Fiction measures well below a textbook for the same pupils, because the people in it talk, and talk in
- * short sentences; the ranges are those of stories read in these grades, not of their science lessons
- * (CLASSROOM §5 item 5: measured, not promised).
+ * The labels say what the formula measures and no more (CLASSROOM §5 item 5: measured, not promised): fiction
+ * lies well below a textbook for the same pupils, because the people in it talk, and talk in short sentences.
  */
 export const READING_BANDS = {
-  younger: { label: 'Grades 4–5', range: [1.3, 3.3] },
-  middle: { label: 'Grades 6–8', range: [3.3, 5] },
-  older: { label: 'Grades 9–12', range: [5, 10] },
+  younger: { label: 'Easier, grades 1–3', range: [1.3, 3.3] },
+  middle: { label: 'Middle, grades 3–5', range: [3.3, 5] },
+  older: { label: 'Richer, grades 5–9', range: [5, 10] },
 } as const satisfies Record<ReadingBand, { label: string; range: readonly [number, number] }>
 
 /** Words whose spelling hides how they are spoken. */
