@@ -1,0 +1,139 @@
+import type { Actor } from '~/features/accounts/actor'
+import { codeKey, MAX_CODE_LENGTH } from '~/features/codes/code'
+import { itemsBefore, placeCursor, readNumber, readPlace, toPage, type PageOf, type Paging, type Place } from '~/lib/pagination'
+import { db } from '~/server/db.server'
+import { searchIds, type SearchFilter } from '~/server/search.server'
+import { joinSql, noSql, rowsOf, sql, type Sql } from '~/server/sql.server'
+import { ADMIN_SIZE, LIST_SIZE, OWN_SIZE, type QuizCard, type QuizFilter } from './quiz-list'
+
+/** Which quizzes a list is about, and how many a page of it has. */
+type QuizList = { where: Sql; size: number }
+
+/** What `/quizzes` shows: published quizzes of one category, one difficulty, or all. */
+export function publicList({ category, difficulty }: Omit<QuizFilter, 'q'>): QuizList {
+  const narrowed = [
+    sql`"published" = TRUE`,
+    ...(category ? [sql`"categoryId" = ${category}`] : []),
+    // Written out, not handed over: PostgreSQL would not compare its own kind of value with a text.
+    ...(difficulty ? [{ easy: sql`"difficulty" = 'easy'`, medium: sql`"difficulty" = 'medium'`, hard: sql`"difficulty" = 'hard'` }[difficulty]] : []),
+  ]
+  return { where: joinSql(narrowed, ' AND '), size: LIST_SIZE }
+}
+
+/** What `/my-quizzes` shows. */
+export function ownList(actor: Pick<Actor, 'id'>): QuizList {
+  return { where: sql`"createdById" = ${actor.id}`, size: OWN_SIZE }
+}
+
+/** What `/quiz-management` shows. */
+export function adminList(): QuizList {
+  return { where: sql`1 = 1`, size: ADMIN_SIZE }
+}
+
+/**
+ * The query for the places of a page, for the lists and for the test that looks at its plan. It walks along an index in
+ * the list's own order, so a page far down costs what the first one costs.
+ *
+ * @returns SQL that finds one row more than the page has, with `id` and `createdAt`
+ */
+export function quizPlacesSql({ where, size }: QuizList, paging: Paging): Sql {
+  const after = readPlace(paging.after)
+  const before = readPlace(paging.before)
+  const bound = after
+    ? sql`AND ("createdAt", "id") < (${after.createdAt}, ${after.id})`
+    : before
+      ? sql`AND ("createdAt", "id") > (${before.createdAt}, ${before.id})`
+      : noSql
+  const order = !after && before ? sql`"createdAt" ASC, "id" ASC` : sql`"createdAt" DESC, "id" DESC`
+  return sql`
+    SELECT "id", "createdAt" FROM "quizzes" WHERE ${where} ${bound}
+    ORDER BY ${order} LIMIT ${size + 1} OFFSET ${itemsBefore(paging, size)}`
+}
+
+/** The cards of these quizzes in this order; one that was deleted meanwhile is left out. */
+async function findQuizCards(ids: string[]): Promise<QuizCard[]> {
+  const rows = await db.quiz.findMany({
+    where: { id: { in: ids } },
+    select: {
+      id: true, title: true, topic: true, description: true, difficulty: true, questionsCount: true, published: true,
+      rewardType: true, createdById: true, createdAt: true, category: { select: { name: true, color: true } },
+      codes: { where: { isCurrent: true }, select: { display: true }, take: 1 },
+    },
+  })
+  const cards = new Map(rows.map(({ codes, ...row }) => [row.id, { ...row, code: codes[0]?.display ?? '' }]))
+  return ids.map((id) => cards.get(id)).filter((card) => card !== undefined)
+}
+
+async function toCards<Row extends { id: string }>({ rows, ...page }: PageOf<Row>): Promise<PageOf<QuizCard>> {
+  return { ...page, rows: await findQuizCards(rows.map(({ id }) => id)) }
+}
+
+/** A cursor that the list does not know is none. */
+const withKnownCursor = (paging: Paging, isKnown: (cursor: string | undefined) => boolean): Paging => ({
+  page: paging.page,
+  after: isKnown(paging.after) ? paging.after : undefined,
+  before: isKnown(paging.before) ? paging.before : undefined,
+})
+
+async function listNewest(list: QuizList, asked: Paging): Promise<PageOf<QuizCard>> {
+  const paging = withKnownCursor(asked, (cursor) => readPlace(cursor) !== undefined)
+  const places = await rowsOf<Place>(quizPlacesSql(list, paging))
+  return toCards(toPage(places, list.size, paging, placeCursor))
+}
+
+async function listFound(text: string, filter: SearchFilter, size: number, asked: Paging): Promise<PageOf<QuizCard>> {
+  const paging = withKnownCursor(asked, (cursor) => readNumber(cursor) !== undefined)
+  const hits = await searchIds('quiz', text, {
+    ...filter,
+    limit: size + 1,
+    after: readNumber(paging.after),
+    before: readNumber(paging.before),
+    skip: itemsBefore(paging, size),
+  })
+  return toCards(toPage(hits, size, paging, ({ number }) => String(number)))
+}
+
+/**
+ * A page of the public list (P2 §2, Quizzes list): published quizzes, the newest first.
+ *
+ * @param filter words of title or topic, category by its id, difficulty
+ */
+export async function listPublishedQuizzes(filter: QuizFilter, paging: Paging): Promise<PageOf<QuizCard>> {
+  if (filter.q.trim() === '') return listNewest(publicList(filter), paging)
+  // The index keeps a quiz's difficulty and category where it keeps a story's character and place (migration quiz_lists).
+  const narrowed: SearchFilter = { state: 'open', character: filter.difficulty, place: filter.category.replaceAll('-', '') }
+  return listFound(filter.q, narrowed, LIST_SIZE, paging)
+}
+
+/** A page of somebody's own quizzes, drafts included, the newest first (P2 §2, My Quizzes). */
+export function listOwnQuizzes(actor: Pick<Actor, 'id'>, paging: Paging): Promise<PageOf<QuizCard>> {
+  return listNewest(ownList(actor), paging)
+}
+
+const MOST_BY_CODE = 20
+
+/** Quizzes one of whose codes, old ones too, begins as typed; a range walks along the codes' primary key. */
+async function findIdsByCode(typed: string): Promise<string[]> {
+  const key = codeKey(typed)
+  if (key === '' || key.length > MAX_CODE_LENGTH) return []
+  const codes = await db.code.findMany({
+    where: { kind: 'quiz', key: { gte: key, lte: key.padEnd(key.length + MAX_CODE_LENGTH, 'Z') } },
+    orderBy: { key: 'asc' },
+    take: MOST_BY_CODE,
+    select: { key: true, quizId: true },
+  })
+  return [...new Set(codes.flatMap((code) => (code.key.startsWith(key) && code.quizId ? [code.quizId] : [])))]
+}
+
+/**
+ * A page of all quizzes for admins (P2 §2, Admin quiz management), the newest first.
+ *
+ * @param q beginnings of words of title or topic, or the beginning of a code: what a code finds comes first
+ */
+export async function listAllQuizzes(q: string, paging: Paging): Promise<PageOf<QuizCard>> {
+  if (q.trim() === '') return listNewest(adminList(), paging)
+  const found = await listFound(q, {}, ADMIN_SIZE, paging)
+  if (paging.page > 1) return found
+  const byCode = await findQuizCards(await findIdsByCode(q))
+  return { ...found, rows: [...byCode, ...found.rows.filter(({ id }) => !byCode.some((card) => card.id === id))] }
+}

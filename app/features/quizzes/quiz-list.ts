@@ -1,0 +1,43 @@
+import { DIFFICULTIES, type Difficulty, type Quiz } from './quiz'
+
+/** Quizzes a page of the public list, of one's own, and of the admin's table. */
+export const LIST_SIZE = 12
+export const OWN_SIZE = 12
+export const ADMIN_SIZE = 50
+
+/** A quiz as a list shows it. */
+export type QuizCard = Pick<
+  Quiz,
+  | 'id' | 'code' | 'title' | 'topic' | 'description' | 'difficulty' | 'questionsCount' | 'category' | 'published'
+  | 'rewardType' | 'createdById' | 'createdAt'
+>
+
+/** What the public list is narrowed to; empty texts narrow nothing (P2 §2: all filters default to all). */
+export type QuizFilter = { q: string; category: string; difficulty: Difficulty | '' }
+
+const LONGEST_FILTER = 500
+
+/** The public list's filter as an address holds it; a difficulty that there is not narrows nothing. */
+export function readQuizFilter(search: URLSearchParams): QuizFilter {
+  const text = (name: string) => (search.get(name) ?? '').slice(0, LONGEST_FILTER)
+  const difficulty = DIFFICULTIES.find((each) => each === search.get('difficulty')) ?? ''
+  const category = text('category')
+  return { q: text('q'), category: /^[\w-]{1,64}$/.test(category) ? category : '', difficulty }
+}
+
+/** A filter as parameters of an address, without what narrows nothing. */
+export function quizFilterParameters(filter: Partial<QuizFilter>): URLSearchParams {
+  return new URLSearchParams(Object.entries(filter).filter(([, value]) => value.trim() !== ''))
+}
+
+const LEVELS: Record<Difficulty, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
+
+/** A difficulty as people read it. */
+export function shownDifficulty(difficulty: Difficulty): string {
+  return LEVELS[difficulty]
+}
+
+/** The number of questions as people read it. */
+export function shownQuestions(count: number): string {
+  return count === 1 ? '1 question' : `${count} questions`
+}
