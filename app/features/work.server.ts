@@ -1,6 +1,6 @@
 import { sweepTokens } from '~/features/accounts/tokens.server'
 import { reconcileCheckouts, reconcileSubscriptions, sweepStripeEvents } from '~/features/billing/stripe-events.server'
-import { resumeStoryJobs, stopStoryJobs } from '~/features/stories/generate-story.server'
+import { storyJobs } from '~/features/stories/generate-story.server'
 import { log } from '~/server/log.server'
 import { sendDueMails, sweepMails } from '~/server/mailer.server'
 import { sweepFiles } from '~/server/storage-files.server'
@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 10_000
 const SWEEP_MS = 3600_000
 
 /** What is looked for again and again; each may fail without stopping the others. */
-const REGULAR = { 'story-jobs': resumeStoryJobs, mails: sendDueMails }
+const REGULAR = { 'story-jobs': storyJobs.resume, mails: sendDueMails }
 const SWEEPS = {
   throttles: sweepThrottles,
   files: sweepFiles,
@@ -44,5 +44,5 @@ export async function startWork(): Promise<void> {
 /** Ends it: nothing new is begun, and what runs is finished or put back for the next process. */
 export async function stopWork(): Promise<void> {
   timers.forEach(clearInterval)
-  await stopStoryJobs()
+  await storyJobs.stop()
 }

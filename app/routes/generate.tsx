@@ -1,7 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireActor } from '~/features/accounts/session.server'
-import { startStoryJob, waitForStoryJob } from '~/features/stories/generate-story.server'
+import { storyJobs } from '~/features/stories/generate-story.server'
 import { storyRequest, STORY_REQUEST_TITLES } from '~/features/stories/story'
 import { storyForms } from '~/features/stories/story-desk-actions.server'
 import { toGeneratorDesk } from '~/features/stories/story-generator.server'
@@ -52,8 +52,8 @@ export async function action({ request }: ActionFunctionArgs) {
     storyRequest,
     async (form) => {
       const job = await requestStory(actor, form)
-      if (job.isNew) startStoryJob(job.id)
-      await waitForStoryJob(job.id, WAIT_MS)
+      if (job.isNew) storyJobs.start(job.id)
+      await storyJobs.waitFor(job.id, WAIT_MS)
       const story = await findJobStory(actor, job.id)
       return story ? redirectWithToast(jobPath(job.id), generated(story.code)) : leadTo(waitingPath(job.id))
     },

@@ -1,6 +1,5 @@
-import { randomInt } from 'node:crypto'
 import type { Actor } from '~/features/accounts/actor'
-import { giveBackAllowance, prepareWithdrawal, takeAllowance } from '~/features/billing/allowance.server'
+import { endGeneration, failGeneration, orderGeneration } from '~/features/billing/generation.server'
 import { assignCode, codeTaken, freeReservedCode, newCode, reserveCode, withFreshCode } from '~/features/codes/codes.server'
 import { randomStoryCode } from '~/features/codes/random-code.server'
 import { isTaken } from '~/server/db-errors.server'
@@ -35,35 +34,17 @@ export type StoryOrderForm = Omit<StoryForm, 'idempotencyKey'>
  */
 export async function requestStory(actor: Actor, form: StoryForm): Promise<{ id: string; isNew: boolean }> {
   const { idempotencyKey, ...order } = form
-  const key = { userId_idempotencyKey: { userId: actor.id, idempotencyKey } }
-  const existing = await db.generationJob.findUnique({ where: key, select: { id: true } })
-  if (existing) return { id: existing.id, isNew: false }
-
-  const withdrawal = await prepareWithdrawal(actor, 'stories')
   try {
-    const id = await tx(async (transaction) => {
-      const job = await transaction.generationJob.create({
-        data: {
-          kind: 'story',
-          userId: actor.id,
-          idempotencyKey,
-          request: JSON.stringify(order),
-          seed: randomInt(2 ** 31),
-        },
-        select: { id: true },
-      })
-      const taken = await takeAllowance(transaction, actor.id, 'stories', withdrawal)
-      await transaction.generationJob.update({ where: { id: job.id }, data: { taken } })
-      if (order.customCode) await reserveCode(transaction, order.customCode, 'story')
-      return job.id
+    return await orderGeneration(actor, {
+      kind: 'story',
+      idempotencyKey,
+      order,
+      reserve: async (transaction) => {
+        if (order.customCode) await reserveCode(transaction, order.customCode, 'story')
+      },
     })
-    return { id, isNew: true }
   } catch (error) {
-    if (!isTaken(error)) throw error
-    // Either the same form came twice at once, or somebody has the code.
-    const twin = await db.generationJob.findUnique({ where: key, select: { id: true } })
-    if (twin) return { id: twin.id, isNew: false }
-    throw codeTaken('customCode')
+    throw isTaken(error) ? codeTaken('customCode') : error
   }
 }
 
@@ -115,11 +96,7 @@ export async function finishStoryJob(
   }
   const save = (freshCode: string | null) =>
     tx(async (transaction) => {
-      const { count } = await transaction.generationJob.updateMany({
-        where: { id: job.id, status: 'running' },
-        data: { status: 'done', step: 'done', share: 100, taken: '', leaseUntil: null, finishedAt: new Date() },
-      })
-      if (count === 0) return null
+      if (!(await endGeneration(transaction, job.id))) return null
       const codes = freshCode === null ? undefined : { create: newCode(freshCode, 'story') }
       const story = await transaction.story.create({ data: { ...data, codes }, select: { id: true } })
       if (customCode) await assignCode(transaction, customCode, { kind: 'story', id: story.id })
@@ -140,22 +117,12 @@ export async function failStoryJob(
   failure: { title: string; message: string },
   unsaved: StoryJob['unsaved'] = null,
 ): Promise<void> {
-  await tx(async (transaction) => {
-    const row = await transaction.generationJob.findUnique({ where: { id: job.id }, select: { taken: true, status: true } })
-    const { count } = await transaction.generationJob.updateMany({
-      where: { id: job.id, status: { in: ['waiting', 'running'] } },
-      data: {
-        status: 'failed',
-        taken: '',
-        leaseUntil: null,
-        finishedAt: new Date(),
-        failureTitle: failure.title,
-        failureMessage: failure.message,
-        unsaved: unsaved && JSON.stringify(unsaved),
-      },
-    })
-    if (!row || count === 0) return
-    await giveBackAllowance(transaction, job.userId, 'stories', row.taken)
-    if (job.order.customCode) await freeReservedCode(transaction, job.order.customCode)
-  })
+  const { customCode } = job.order
+  await failGeneration(
+    { ...job, kind: 'story' },
+    { ...failure, unsaved: unsaved && JSON.stringify(unsaved) },
+    async (transaction) => {
+      if (customCode) await freeReservedCode(transaction, customCode)
+    },
+  )
 }

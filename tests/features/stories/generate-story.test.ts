@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '~/features/accounts/actor'
 import { findStanding } from '~/features/billing/standing.server'
-import { startStoryJob, waitForStoryJob } from '~/features/stories/generate-story.server'
+import { storyJobs } from '~/features/stories/generate-story.server'
 import { findStoryJob, requestStory } from '~/features/stories/story-jobs.server'
 import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
@@ -26,8 +26,8 @@ afterEach(async () => {
 
 async function write(actor: Actor, form = storyForm()) {
   const { id } = await requestStory(actor, form)
-  startStoryJob(id)
-  await waitForStoryJob(id, 30_000)
+  storyJobs.start(id)
+  await storyJobs.waitFor(id, 30_000)
   return (await findStoryJob(actor, id))!
 }
 const used = async (actor: Actor) => (await findStanding(actor.id)).trial.trialStoriesGenerated

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from '~/features/accounts/actor'
 import { findStanding } from '~/features/billing/standing.server'
 import { findByCode } from '~/features/codes/codes.server'
-import { resumeStoryJobs, startStoryJob, waitForStoryJob } from '~/features/stories/generate-story.server'
+import { storyJobs } from '~/features/stories/generate-story.server'
 import { failStoryJob, findStoryJob, finishStoryJob, requestStory } from '~/features/stories/story-jobs.server'
 import type { StoryForm } from '~/features/stories/story'
 import { db } from '~/server/db.server'
@@ -16,8 +16,8 @@ const used = async (actor: Actor) => (await findStanding(actor.id)).trial.trialS
 
 async function write(actor: Actor, form: StoryForm) {
   const { id } = await requestStory(actor, form)
-  startStoryJob(id)
-  await waitForStoryJob(id, LONG_ENOUGH_MS)
+  storyJobs.start(id)
+  await storyJobs.waitFor(id, LONG_ENOUGH_MS)
   return (await findStoryJob(actor, id))!
 }
 
@@ -48,8 +48,8 @@ describe('a generation', () => {
     const actor = await makeAccount()
     const results = await Promise.allSettled(Array.from({ length: 200 }, () => requestStory(actor, storyForm())))
     const made = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-    for (const { id } of made) startStoryJob(id)
-    for (const { id } of made) while ((await findStoryJob(actor, id))!.status !== 'done') await waitForStoryJob(id, 50)
+    for (const { id } of made) storyJobs.start(id)
+    for (const { id } of made) while ((await findStoryJob(actor, id))!.status !== 'done') await storyJobs.waitFor(id, 50)
 
     expect(made).toHaveLength(10)
     expect(await db.story.count({ where: { userId: actor.id } })).toBe(10)
@@ -68,8 +68,8 @@ describe('a generation', () => {
     expect(jobs.filter(({ isNew }) => isNew)).toHaveLength(1)
     expect(await used(actor)).toBe(1)
     const id = jobs[0]!.id
-    startStoryJob(id)
-    await waitForStoryJob(id, LONG_ENOUGH_MS)
+    storyJobs.start(id)
+    await storyJobs.waitFor(id, LONG_ENOUGH_MS)
     expect(await requestStory(actor, form)).toEqual({ id, isNew: false })
     expect(await db.story.count()).toBe(1)
   })
@@ -156,12 +156,12 @@ describe('an end', () => {
     const actor = await makeAccount()
     const { id } = await requestStory(actor, storyForm({ customCode: 'SAVED' }))
     await db.generationJob.update({ where: { id }, data: { status: 'running', attempts: 1, leaseUntil: new Date(Date.now() + 60_000) } })
-    await resumeStoryJobs()
+    await storyJobs.resume()
     expect((await findStoryJob(actor, id))?.status).toBe('running')
 
     await db.generationJob.update({ where: { id }, data: { leaseUntil: new Date(Date.now() - 1) } })
-    await resumeStoryJobs()
-    await waitForStoryJob(id, LONG_ENOUGH_MS)
+    await storyJobs.resume()
+    await storyJobs.waitFor(id, LONG_ENOUGH_MS)
     expect(await findStoryJob(actor, id)).toMatchObject({ status: 'done' })
     expect(await findByCode('SAVED')).toMatchObject({ kind: 'story' })
     expect(await used(actor)).toBe(1)
@@ -171,8 +171,8 @@ describe('an end', () => {
     const actor = await makeAccount()
     const { id } = await requestStory(actor, storyForm({ customCode: 'FATAL' }))
     await db.generationJob.update({ where: { id }, data: { status: 'running', attempts: 3, leaseUntil: new Date(Date.now() - 1) } })
-    await resumeStoryJobs()
-    await waitForStoryJob(id, LONG_ENOUGH_MS)
+    await storyJobs.resume()
+    await storyJobs.waitFor(id, LONG_ENOUGH_MS)
 
     expect(await findStoryJob(actor, id)).toMatchObject({
       status: 'failed',

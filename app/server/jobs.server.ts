@@ -1,0 +1,147 @@
+import { db } from '~/server/db.server'
+import { log } from '~/server/log.server'
+
+/** Whoever works on a job says so this often, … */
+const HEARTBEAT_MS = 5_000
+/** … and counts as gone when it has said nothing for this long. */
+const LEASE_MS = 20_000
+/** A job that ended its process this often is not tried again. */
+const MAX_ATTEMPTS = 3
+/** Jobs of a kind worked on at once in one process; a language model's server has its own limits. */
+const MAX_AT_ONCE = 8
+const MOST_RESUMED = 100
+
+/** A job as whoever works on it gets it. */
+export type ClaimedJob = {
+  id: string
+  userId: string
+  /** The order, JSON. */
+  request: string
+  seed: number
+}
+
+/** What a worker needs from its runner. */
+export type JobTools = {
+  /** Aborts when the house closes: the next process then takes the job up again. */
+  signal: AbortSignal
+  /** Tells the waiting page; `share` is how much is done, from 0 to 1. */
+  progress: (step: string, share: number) => Promise<void>
+}
+
+const leaseEnd = () => new Date(Date.now() + LEASE_MS)
+
+/** Takes a job, unless somebody else works on it. Its attempts count each process that began. */
+async function claim(id: string) {
+  const now = new Date()
+  const { count } = await db.generationJob.updateMany({
+    where: { id, OR: [{ status: 'waiting' }, { status: 'running', leaseUntil: { lt: now } }] },
+    data: { status: 'running', leaseUntil: leaseEnd(), attempts: { increment: 1 } },
+  })
+  return count === 1 ? db.generationJob.findUnique({ where: { id } }) : null
+}
+
+const putBack = (id: string) =>
+  db.generationJob.updateMany({ where: { id, status: 'running' }, data: { status: 'waiting', attempts: { decrement: 1 } } })
+
+/**
+ * Runs the jobs of one kind in this process: work that outlives its request, kept as rows, so that it outlives its
+ * process too.
+ *
+ * @param kind which rows it takes
+ * @param worker.run does the work and marks the row as done
+ * @param worker.fail marks the row as failed, given what was thrown; null where the job ended its process too often
+ */
+export function createJobRunner(
+  kind: 'story' | 'quiz',
+  worker: {
+    run: (job: ClaimedJob, tools: JobTools) => Promise<void>
+    fail: (job: ClaimedJob, error: unknown) => Promise<void>
+  },
+) {
+  const stop = new AbortController()
+  const running = new Map<string, Promise<void>>()
+  const waiting: string[] = []
+
+  async function work(id: string) {
+    const job = await claim(id)
+    if (!job) return
+    if (job.attempts > MAX_ATTEMPTS) return worker.fail(job, null)
+
+    const own = { id, status: 'running' as const }
+    const heartbeat = setInterval(() => {
+      db.generationJob.updateMany({ where: own, data: { leaseUntil: leaseEnd() } }).catch(() => undefined)
+    }, HEARTBEAT_MS)
+    try {
+      await worker.run(job, {
+        signal: stop.signal,
+        progress: async (step, share) => {
+          await db.generationJob.updateMany({ where: own, data: { step, share: Math.round(share * 100) } })
+        },
+      })
+    } catch (error) {
+      if (stop.signal.aborted) return void (await putBack(id))
+      log.warn(`${kind}-not-made`, { job: id, error })
+      await worker.fail(job, error)
+    } finally {
+      clearInterval(heartbeat)
+    }
+  }
+
+  function startNext() {
+    while (running.size < MAX_AT_ONCE && waiting.length > 0 && !stop.signal.aborted) {
+      const id = waiting.shift()!
+      const done = work(id)
+        .catch((error: unknown) => log.error(`${kind}-job-broke`, { job: id, error }))
+        .finally(() => {
+          running.delete(id)
+          startNext()
+        })
+      running.set(id, done)
+    }
+  }
+
+  function start(id: string) {
+    if (running.has(id) || waiting.includes(id)) return
+    waiting.push(id)
+    startNext()
+  }
+
+  return {
+    /** Has a job worked on in this process; returns at once. */
+    start,
+
+    /**
+     * Waits a moment for a job that this process works on: most are done before a person looks for a waiting page.
+     *
+     * @param id of the job
+     * @param limitMs longest wait, in milliseconds
+     */
+    async waitFor(id: string, limitMs: number) {
+      const limit = Promise.withResolvers<void>()
+      const timer = setTimeout(limit.resolve, limitMs)
+      await Promise.race([running.get(id) ?? limit.promise, limit.promise])
+      clearTimeout(timer)
+    },
+
+    /**
+     * Takes up every job that nobody works on: those that waited when a process ended, and those whose worker has
+     * gone. Called when a process starts and again every few seconds.
+     */
+    async resume() {
+      const jobs = await db.generationJob.findMany({
+        where: { kind, OR: [{ status: 'waiting' }, { status: 'running', leaseUntil: { lt: new Date() } }] },
+        orderBy: { createdAt: 'asc' },
+        select: { id: true },
+        take: MOST_RESUMED,
+      })
+      for (const { id } of jobs) start(id)
+    },
+
+    /** Lets nothing new begin, stops what asks a language model, and waits until every job here is done or put back. */
+    async stop() {
+      stop.abort()
+      waiting.length = 0
+      await Promise.allSettled(running.values())
+    },
+  }
+}
