@@ -1,0 +1,49 @@
+import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
+import type { PdfReading } from './pdf-text.server'
+
+// Runs in a process of its own, which pdf-text.server.ts starts: bytes come on standard input, one JSON text leaves on
+// standard output. A thread does the reading, because only another one can see that it takes too much memory.
+
+const LOOK_MS = 20
+
+function answer(reading: PdfReading) {
+  process.stdout.write(JSON.stringify(reading), () => process.exit())
+}
+
+async function supervise() {
+  const [mostMegabytes = 0, mostMilliseconds = 0, mostCharacters = 0] = process.argv.slice(2).map(Number)
+  const chunks: Buffer[] = []
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
+
+  setInterval(() => {
+    if (process.memoryUsage.rss() > mostMegabytes * 1024 * 1024) answer({ failure: 'too-much' })
+  }, LOOK_MS)
+  // Whoever started this ends it at its time; but that process can be gone.
+  setTimeout(() => process.exit(1), mostMilliseconds)
+
+  const worker = new Worker(new URL(import.meta.url), { workerData: { bytes: Buffer.concat(chunks), mostCharacters } })
+  worker.on('message', answer)
+  worker.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return answer({ failure: 'too-much' })
+    process.stderr.write(String(error.stack), () => process.exit(1))
+  })
+}
+
+async function read(bytes: Uint8Array, mostCharacters: number): Promise<PdfReading> {
+  const { PDFParse, VerbosityLevel } = await import('pdf-parse')
+  try {
+    const parser = new PDFParse({ data: bytes, verbosity: VerbosityLevel.ERRORS, isEvalSupported: false, useSystemFonts: false })
+    // The library writes a marker line for each page, which would pass for text of a scan.
+    const { text, total } = await parser.getText({ pageJoiner: '' })
+    return { text: text.slice(0, mostCharacters), pages: total, isCut: text.length > mostCharacters }
+  } catch (error) {
+    // The library tells its errors apart by their names only.
+    return { failure: (error as Error).name === 'PasswordException' ? 'password' : 'damaged' }
+  }
+}
+
+if (isMainThread) await supervise()
+else {
+  const { bytes, mostCharacters } = workerData as { bytes: Uint8Array; mostCharacters: number }
+  parentPort!.postMessage(await read(bytes, mostCharacters))
+}

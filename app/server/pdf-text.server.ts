@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { makeTurns } from '~/server/turns.server'
+
+/** Why a PDF gives no text: it wants a password, is none or broken, or asks for more time or memory than it may have. */
+export type PdfFailure = 'password' | 'damaged' | 'too-much' | 'no-text'
+
+/** What the reading process answers. */
+export type PdfReading = { text: string; pages: number; isCut: boolean } | { failure: PdfFailure }
+
+/** Issue 5, part 1: a process that takes longer or more is killed. */
+export const PDF_LIMITS = { milliseconds: 10_000, megabytes: 512 }
+
+/** A book of 1,500 pages; what is longer is cut, and its reader is told so. */
+const MOST_CHARACTERS = 1_000_000
+
+/** Fewer than this are a stamp on a scan, no text. White space does not count. */
+const FEWEST_CHARACTERS = 10
+
+/** Room that Node needs beside its heap. */
+const HEAP_SHARE = 0.75
+
+// From app/server and from build/server alike, because the process is no part of the bundle.
+const root = join(import.meta.dirname, '../..')
+const program = join(root, 'app/server/pdf-text-child.ts')
+
+/** More at once would make each of them look slow on a small machine. */
+const inTurn = makeTurns(2)
+
+/** Ligatures and Arabic letters as people type them; no control characters, some of which no database stores. */
+function toCleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFKC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u00ad\ufeff\ufffe\uffff]/g, '')
+    .replace(/[^\S\n\t]+/g, ' ')
+    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** Takes a PDF's bytes; returns what the reading process says of them. It has no environment and may write nothing. */
+async function ask(body: Readable, { milliseconds, megabytes }: typeof PDF_LIMITS): Promise<PdfReading> {
+  const child = spawn(
+    process.execPath,
+    [
+      '--no-warnings', `--max-old-space-size=${Math.floor(megabytes * HEAP_SHARE)}`,
+      '--permission', '--allow-worker', '--allow-addons', `--allow-fs-read=${root}`,
+      program, String(megabytes), String(milliseconds), String(MOST_CHARACTERS),
+    ],
+    { env: {}, stdio: 'pipe' },
+  )
+  let isOverTime = false
+  const timer = setTimeout(() => {
+    isOverTime = true
+    child.kill('SIGKILL')
+  }, milliseconds)
+  const textOf = (stream: Readable) => stream.setEncoding('utf8').reduce((text: string, chunk: string) => text + chunk, '')
+  const ended = new Promise<NodeJS.Signals | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (_code, signal) => resolve(signal))
+  })
+  try {
+    // It may answer, or be killed, before it has read everything: then writing to it fails, which says nothing new.
+    const sent = pipeline(body, child.stdin).catch(() => undefined)
+    const [answer, complaint, signal] = await Promise.all([textOf(child.stdout), textOf(child.stderr), ended, sent])
+    // Node ends itself with SIGABRT or SIGTRAP when its heap is full.
+    if (isOverTime || (signal && answer === '')) return { failure: 'too-much' }
+    if (answer === '') throw new Error(`The reader of PDFs failed: ${complaint.slice(0, 500)}`)
+    return JSON.parse(answer) as PdfReading
+  } finally {
+    clearTimeout(timer)
+    child.kill('SIGKILL')
+  }
+}
+
+/**
+ * Reads the text of a PDF in a process of its own, which is killed after 10 seconds or at 512 MB (TOOLCHAIN, pdf-parse):
+ * a hostile file costs nothing but that.
+ *
+ * @param body the bytes of the file; read to its end or destroyed
+ * @param limits for tests
+ * @returns its text, pages parted by blank lines, cut after a million characters; or why there is none
+ * @throws Error where the process itself cannot be run
+ */
+export function readPdf(body: Readable, limits = PDF_LIMITS): Promise<PdfReading> {
+  return inTurn(async () => {
+    const reading = await ask(body, limits)
+    if ('failure' in reading) return reading
+    const text = toCleanText(reading.text)
+    return text.replace(/\s/g, '').length < FEWEST_CHARACTERS ? { failure: 'no-text' } : { ...reading, text }
+  })
+}
