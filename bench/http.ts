@@ -46,14 +46,20 @@ async function startScript(script: string, parameter: string) {
   return { child: child as ChildProcess, url: `http://127.0.0.1:${Number(port.toString())}` }
 }
 
-async function signIn(url: string) {
+/**
+ * Signs a demo account in.
+ *
+ * @param url origin of an app that `startApp` started
+ * @returns the session's cookie
+ */
+export async function signIn(url: string, email = 'teacher@demo.test') {
   const { headers } = await ask(`${url}/auth`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
-    body: new URLSearchParams({ intent: 'sign-in', email: 'teacher@demo.test', password: DEMO_PASSWORD }).toString(),
+    body: new URLSearchParams({ intent: 'sign-in', email, password: DEMO_PASSWORD }).toString(),
   })
   const cookie = [headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('mm_session='))
-  if (cookie === undefined) throw new Error('The demo teacher could not sign in.')
+  if (cookie === undefined) throw new Error(`${email} could not sign in.`)
   return cookie.split(';', 1)[0]!
 }
 

@@ -14,6 +14,9 @@ export function countWords(text: string): number {
 /** Characters as a person sees them; making one takes longer than using it. */
 const characters = new Intl.Segmenter()
 
+/** Only Latin letters and common signs, none of which joins its neighbour: such a text need not be looked through. */
+const SINGLE = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u024f\u2010-\u2027]*$/
+
 /**
  * Cuts a text for a preview.
  *
@@ -21,6 +24,8 @@ const characters = new Intl.Segmenter()
  * @returns the text, or its beginning with an ellipsis where it was cut
  */
 export function truncate(text: string, limit: number): string {
+  const opening = text.slice(0, limit + 1)
+  if (SINGLE.test(opening)) return opening.length <= limit ? text : `${opening.slice(0, limit).trimEnd()}…`
   let count = 0
   for (const { index } of characters.segment(text.slice(0, limit * 12))) {
     if (count === limit) return `${text.slice(0, index).trimEnd()}…`

@@ -14,9 +14,11 @@ type DashboardCard = { to: string; icon: IconName; title: string; text: string; 
 
 const CARDS: DashboardCard[] = [
   { to: '/generate', icon: 'book', title: 'Generate Story', text: 'Summon a new story and its code.' },
+  { to: '/stories', icon: 'moon', title: 'Nightmare Gallery', text: 'What is published, and your own drafts.' },
   { to: '/generate-article', icon: 'edit', title: 'Write an Article', text: 'Your own text, with a code of its own.' },
   { to: '/account', icon: 'user', title: 'Your account', text: 'Name, password, sessions, your data.' },
   { to: '/manage-subscribers', icon: 'users', title: 'Manage Subscribers', text: 'Who may do how much, and until when.', isForAdmins: true },
+  { to: '/story-management', icon: 'archive', title: 'Story Management', text: 'All stories: publish, duplicate, delete.', isForAdmins: true },
   { to: '/story-elements', icon: 'wheel', title: 'Story Elements', text: 'The characters and places of the park.', isForAdmins: true },
 ]
 

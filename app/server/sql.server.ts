@@ -1,5 +1,6 @@
+import type Database from 'better-sqlite3'
 import { empty, join, sqltag, type Sql } from '@prisma/client/runtime/client'
-import { db } from '~/server/db.server'
+import { db, sqlite } from '~/server/db.server'
 import { env } from '~/server/env.server'
 
 /** A piece of SQL whose values are parameters, for what Prisma's own queries cannot say; pieces nest. */
@@ -13,18 +14,43 @@ export const noSql = empty
 
 export type { Sql }
 
+/** More statements than the lists have: only what is made of a varying number of pieces can reach it. */
+const MOST_STATEMENTS = 200
+
+const statements = new WeakMap<Database.Database, Map<string, Database.Statement<unknown[]>>>()
+
+function prepared(reader: Database.Database, text: string) {
+  let known = statements.get(reader)
+  if (!known) statements.set(reader, (known = new Map()))
+  let statement = known.get(text)
+  if (!statement) {
+    if (known.size >= MOST_STATEMENTS) known.clear()
+    known.set(text, (statement = reader.prepare(text)))
+  }
+  return statement
+}
+
 /** Whether SQL must be written for SQLite; for PostgreSQL otherwise. */
 export function isSqlite(): boolean {
   return env.databaseUrl.startsWith('file:')
 }
 
+/** A value as Prisma stores it on SQLite: dates are texts of one length, so that they sort. */
+function toStored(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString().replace('Z', '+00:00')
+  return typeof value === 'boolean' ? Number(value) : value
+}
+
 /**
- * The rows that a query finds.
+ * The rows that a query finds, for lists: what is committed, and never what an open `tx` has done so far. On SQLite a
+ * prepared statement of the reading connection answers, which saves Prisma's two milliseconds a query.
  *
- * @param query columns that it does not rename come as they are called in the database
- * @returns rows as the database gives them: whole numbers of PostgreSQL's `bigint` are JavaScript's `bigint`, dates are
- *   `Date`, and a truth value on SQLite is `true`, `false`, 1 or 0
+ * @param query a SELECT; columns that it does not rename come as they are called in the database
+ * @returns rows as the database gives them: on SQLite dates are ISO texts and truth values 1 or 0, on PostgreSQL dates
+ *   are `Date` and a count is a `bigint`
  */
-export function rowsOf<Row>(query: Sql): Promise<Row[]> {
-  return db.$queryRaw<Row[]>(query)
+export async function rowsOf<Row>(query: Sql): Promise<Row[]> {
+  const reader = sqlite()
+  if (!reader) return db.$queryRaw<Row[]>(query)
+  return prepared(reader, query.sql).all(...query.values.map(toStored)) as Row[]
 }

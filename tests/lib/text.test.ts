@@ -37,6 +37,13 @@ describe('a preview', () => {
     expect(truncate('The lamps went out', 10)).toBe('The lamps…')
   })
 
+  it('is cut alike where a mark that joins its letter follows', () => {
+    expect(truncate('“Żółć” — naïve…', 15)).toBe('“Żółć” — naïve…')
+    expect(truncate('“Żółć” — naïve…', 6)).toBe('“Żółć”…')
+    expect(truncate('cafe\u0301 au lait', 4)).toBe('cafe\u0301…')
+    expect(truncate('cafe\u0301', 4)).toBe('cafe\u0301')
+  })
+
   it('counts as a person sees: an emoji family is one, and is never cut in two', () => {
     expect(truncate('👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 3)).toBe('👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦')
     expect(truncate('👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 2)).toBe('👨‍👩‍👧‍👦👨‍👩‍👧‍👦…')

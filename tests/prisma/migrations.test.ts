@@ -31,6 +31,17 @@ test.each(providers)('the migrations of %s make exactly what the schema says', a
   expect(await findDrift(provider)).toBe('')
 })
 
+test('what the search keeps for itself is no part of the schema, and nothing else is passed over', async () => {
+  const made = await makeDatabase()
+  expect(await diffToSchema(made.url)).toBe('')
+  const stray = ['search_entries_old', 'search_index_more', 'stray']
+  const sql = stray.map((name) => `CREATE TABLE "${name}" ("id" TEXT NOT NULL PRIMARY KEY);`).join('\n')
+  await migrateDatabase(made.url, withMigration('29990101000000_stray', sql))
+  const drift = await diffToSchema(made.url)
+  for (const name of stray) expect(drift).toContain(`DROP TABLE "${name}"`)
+  await made.remove()
+})
+
 test('both databases have the same migrations', () => {
   const [ofSqlite, ofPostgres] = providers.map((provider) =>
     readMigrations(provider).migrationDirectories.map(({ path }) => path),

@@ -1,5 +1,5 @@
 import type { Actor } from '~/features/accounts/actor'
-import { itemsBefore, placeCursor, readNumber, readPlace, toPage, type PageOf, type Paging, type Place } from '~/lib/pagination'
+import { itemsBefore, placeCursor, readNumber, readPlace, toPage, type PageOf, type Paging } from '~/lib/pagination'
 import { truncate } from '~/lib/text'
 import { searchIds, type SearchFilter } from '~/server/search.server'
 import { isSqlite, joinSql, noSql, rowsOf, sql, type Sql } from '~/server/sql.server'
@@ -11,7 +11,12 @@ import {
 /** Which stories a list is about, and how many a page of it has. */
 type StoryList = { wheres: Sql[]; size: number }
 
-type CardRow = Omit<StoryCard, 'preview' | 'published'> & { opening: string; published: boolean | number }
+/** Dates and truth values as either database gives them. */
+type CardRow = Omit<StoryCard, 'preview' | 'published' | 'createdAt'> & {
+  opening: string
+  published: boolean | number
+  createdAt: Date | string
+}
 
 const PUBLISHED = sql`"published" = TRUE`
 const isDraftOf = (actor: Pick<Actor, 'id'>) => sql`"userId" = ${actor.id} AND "published" = FALSE`
@@ -71,11 +76,12 @@ export async function findStoryCards(ids: string[], preview: number): Promise<St
   if (ids.length === 0) return []
   const rows = await rowsOf<CardRow>(cardsSql(ids, preview))
   const cards = new Map(
-    rows.map(({ opening, published, authorName, ...row }) => [
+    rows.map(({ opening, published, authorName, createdAt, ...row }) => [
       row.id,
       {
         ...row,
         published: Boolean(published),
+        createdAt: new Date(createdAt),
         authorName: authorName || null,
         preview: truncate(opening.replace(/\s+/g, ' ').trim(), preview),
       },
@@ -97,7 +103,8 @@ const withKnownCursor = (paging: Paging, isKnown: (cursor: string | undefined) =
 
 async function listNewest(list: StoryList, preview: number, asked: Paging): Promise<PageOf<StoryCard>> {
   const paging = withKnownCursor(asked, (cursor) => readPlace(cursor) !== undefined)
-  const places = await rowsOf<Place>(placesSql(list, paging))
+  const found = await rowsOf<{ id: string; createdAt: Date | string }>(placesSql(list, paging))
+  const places = found.map(({ id, createdAt }) => ({ id, createdAt: new Date(createdAt) }))
   return toCards(toPage(places, list.size, paging, placeCursor), preview)
 }
 

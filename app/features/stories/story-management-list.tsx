@@ -16,23 +16,19 @@ const STATES = [
 /** Search by title or tags, and published or draft. A GET form: what it finds has an address of its own. */
 export function StoryManagementSearch({ desk: { filter } }: { desk: ManagementDesk }) {
   return (
-    <form method="get" action="/story-management" role="search" aria-label="Stories">
-      <div className="form-grid">
-        <div className="field">
-          <label htmlFor="q">Title or tags</label>
-          <input id="q" name="q" type="search" maxLength={200} defaultValue={filter.q} />
-        </div>
-        <div className="field">
-          <label htmlFor="state">Show</label>
-          <select id="state" name="state" defaultValue={filter.state}>
-            {STATES.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
-          </select>
-        </div>
+    <form method="get" action="/story-management" className="search-bar" role="search" aria-label="Stories">
+      <div className="field">
+        <label htmlFor="q">Title or tags</label>
+        <input id="q" name="q" type="search" maxLength={200} defaultValue={filter.q} />
       </div>
-      <div className="cluster">
-        <button className="button button-quiet"><Icon name="search" /> Search</button>
-        {filter.q || filter.state ? <a className="button button-quiet" href="/story-management">Show all stories</a> : null}
+      <div className="field">
+        <label htmlFor="state">Show</label>
+        <select id="state" name="state" defaultValue={filter.state}>
+          {STATES.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+        </select>
       </div>
+      <button className="button button-quiet"><Icon name="search" /> Search</button>
+      {filter.q || filter.state ? <a className="button button-quiet" href="/story-management">Show all stories</a> : null}
     </form>
   )
 }

@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { randomBytes } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../park'
+import { makeNamedCopy, openManagement } from './admin'
+
+async function expectGood(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as const) {
+  test(`gallery and story management are accessible by ${theme}, with every panel, on every width`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    const code = `W${randomBytes(4).toString('hex').toUpperCase()}`
+    await openManagement(page)
+    // A word as long as none that a person writes: it must break, not push the page aside.
+    await makeNamedCopy(page, code, `${code}${'lanternlight'.repeat(12)}`)
+    await page.goto(`/story-management?q=${code}`)
+    const id = await page.locator('input[name=story]').getAttribute('value')
+    const paths = [
+      ...['/stories', `/stories?q=${code}`, '/stories?q=nothingatall', '/stories?character=Marlow+Finch', '/stories?page=2'],
+      ...['/story-management', `/story-management?q=${code}`, '/story-management?q=nothingatall', `/story-management?duplicate=${id}`],
+      ...[`/story-management?confirm=delete&story=${id}`, '/story-management?confirm=delete'],
+    ]
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of paths) {
+        await page.goto(path)
+        await expectGood(page, `${path} at ${width}`)
+      }
+    }
+    await page.context().clearCookies()
+    await page.goto('/stories')
+    await expectGood(page, 'the gallery of a visitor')
+  })
+}
