@@ -8,7 +8,6 @@
  * @param fallback path to go to instead
  */
 export function ownPath(to: string | null | undefined, fallback = '/'): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what is refused here
   if (!to || !to.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(to) || /%0[0-9a-d]|%5c/i.test(to)) return fallback
   const origin = 'http://own.invalid'
   let url

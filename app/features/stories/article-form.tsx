@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { countWords } from '~/lib/text'
 import { AreaField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
+import { useIsHydrated } from '~/ui/form/use-is-hydrated'
 import { useZodForm } from '~/ui/form/use-zod-form'
 
 type Fields = { idempotencyKey: string; title: string; content: string; code: string }
@@ -11,8 +12,7 @@ type Fields = { idempotencyKey: string; title: string; content: string; code: st
 export function ArticleForm({ idempotencyKey, maxWords }: { idempotencyKey: string; maxWords: number }) {
   const [, fields] = useZodForm<Fields>('create', { idempotencyKey })
   const [text, setText] = useState((fields.content.initialValue as string | undefined) ?? '')
-  const [isHydrated, setIsHydrated] = useState(false)
-  useEffect(() => setIsHydrated(true), [])
+  const isHydrated = useIsHydrated()
   const words = countWords(text)
   const isOver = words > maxWords
 

@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { AreaField, ChoiceField, SelectField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
+import { useIsHydrated } from '~/ui/form/use-is-hydrated'
 import { useZodForm } from '~/ui/form/use-zod-form'
 
 type Fields = {
@@ -44,11 +45,6 @@ const SCARES = [
   { value: 'tense', label: 'Tense' },
   { value: 'scary', label: 'Scary' },
 ]
-
-/** Whether scripts run: only then may a button be disabled that the server would refuse anyway. */
-function useIsHydrated() {
-  return useSyncExternalStore(() => () => undefined, () => true, () => false)
-}
 
 /** The form of `/generate` (P1 §2 and §5), with our own wishes for the text behind "More". */
 export function StoryGeneratorForm({

@@ -92,7 +92,10 @@ export function WorksheetPages({ sheet, isKeyShown }: { sheet: Worksheet; isKeyS
             ))}
           </ol>
           <h3>What to look for in the writing</h3>
-          <p>Two details that stand in the text, a reason for each claim, and an answer that could not have been written without reading to the end.</p>
+          <p>
+            Two details that stand in the text, a reason for each claim, and an answer that could not have been written
+            without reading to the end.
+          </p>
         </section>
       ) : null}
     </>

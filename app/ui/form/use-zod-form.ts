@@ -12,7 +12,10 @@ import type { FormReply } from '~/lib/form-reply'
  * @param defaultValue text of the controls when the form is first shown
  * @returns conform's form and fields; after a refusal the fields hold the typed text and their messages
  */
-export function useZodForm<Shape extends Record<string, unknown>>(intent: string, defaultValue?: Partial<Record<keyof Shape, string | string[] | undefined>>) {
+export function useZodForm<Shape extends Record<string, unknown>>(
+  intent: string,
+  defaultValue?: Partial<Record<keyof Shape, string | string[] | undefined>>,
+) {
   const reply = useActionData() as FormReply | undefined
   return useForm<Shape, string[]>({
     id: intent,
