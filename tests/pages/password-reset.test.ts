@@ -95,6 +95,7 @@ describe('the mailed link', () => {
     const again = await choosePassword(link, 'another good password')
     expect([again.status, again.text.includes(NOT_VALID)]).toEqual([422, true])
     expect(await canSignIn(app.url, email, NEW_PASSWORD)).toBe(true)
+    expect(again.links).toContainEqual(['Ask for a new link', '/auth?mode=reset'])
   })
 
   it('used twice at once works once', async () => {

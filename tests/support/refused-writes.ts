@@ -2,6 +2,7 @@ import { db } from '~/server/db.server'
 import { testProvider } from './database'
 
 type Write = 'INSERT' | 'UPDATE' | 'DELETE'
+type Table = 'subscribers' | 'monthly_story_usage' | 'profiles' | 'sessions' | 'throttles'
 
 /**
  * Has the database itself refuse a kind of write to a table, as a full or broken disk would.
@@ -9,7 +10,7 @@ type Write = 'INSERT' | 'UPDATE' | 'DELETE'
  * @param run what is done meanwhile
  * @returns what it returns
  */
-export async function whileRefusing<T>(write: Write, table: 'subscribers' | 'monthly_story_usage' | 'profiles', run: () => Promise<T>): Promise<T> {
+export async function whileRefusing<T>(write: Write, table: Table, run: () => Promise<T>): Promise<T> {
   const on = `BEFORE ${write} ON "${table}"`
   if (testProvider === 'sqlite') {
     await db.$executeRawUnsafe(`CREATE TRIGGER refused ${on} BEGIN SELECT RAISE(ABORT, 'refused by the test'); END`)

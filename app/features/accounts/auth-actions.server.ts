@@ -4,6 +4,7 @@ import { Refusal } from '~/lib/refusal'
 import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
 import { on } from '~/server/forms.server'
+import { log } from '~/server/log.server'
 import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { resetRequest, signIn, signUp } from './account'
@@ -15,6 +16,19 @@ import { closeSession, openSession, requireActor } from './session.server'
 import { rememberBrowser, takeSignInAttempt } from './sign-in-throttle.server'
 
 const CREATED = 'Account created! Please check your email to verify your account.'
+
+/** P1 §8: whatever fails here without being foreseen is said in one sentence, and the typed address is kept. */
+function calmly<Value>(run: (value: Value) => Promise<Response>) {
+  return async (value: Value) => {
+    try {
+      return await run(value)
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      log.error('auth-failed', { error })
+      throw new Refusal('Error', 'Something went wrong. Please try again.')
+    }
+  }
+}
 
 /** Where confirmation is required, an address that is not confirmed yet does not sign in, and gets its mail again. */
 async function requireConfirmation(userId: string) {
@@ -43,18 +57,18 @@ export function authForms(request: Request, clientAddress: string) {
   return {
     'sign-in': on(
       signIn,
-      async ({ email, redirectTo }) => {
+      calmly(async ({ email, redirectTo }) => {
         const giveBack = await takeSignInAttempt(request, email, clientAddress)
         const userId = await authenticator.authenticate('form', request)
         await giveBack()
         await requireConfirmation(userId)
         return redirectWithToast(ownPath(redirectTo), { title: 'Logged in successfully!' }, await sessionHeaders(userId, email, request))
-      },
+      }),
       { secrets: ['password'] },
     ),
     'sign-up': on(
       signUp,
-      async ({ redirectTo, ...details }) => {
+      calmly(async ({ redirectTo, ...details }) => {
         const giveBack = await takeSignInAttempt(request, details.email, clientAddress)
         const signedUp = await signUpAccount(details)
         // Only the owner of an account has shown to be honest; each new account and each mail counts.
@@ -62,14 +76,17 @@ export function authForms(request: Request, clientAddress: string) {
         if (signedUp === 'mailed') return redirectWithToast('/auth', { title: CREATED })
         const headers = await sessionHeaders(signedUp.userId, details.email, request)
         return redirectWithToast(ownPath(redirectTo), { title: signedUp.isNew ? CREATED : 'Logged in successfully!' }, headers)
-      },
+      }),
       { secrets: ['password'] },
     ),
-    reset: on(resetRequest, async ({ email }) => {
-      await takeSignInAttempt(request, `reset:${email}`, clientAddress)
-      requestPasswordReset(email)
-      return redirectWithToast('/auth', { title: 'Password reset email sent! Check your inbox.' })
-    }),
+    reset: on(
+      resetRequest,
+      calmly(async ({ email }) => {
+        await takeSignInAttempt(request, `reset:${email}`, clientAddress)
+        requestPasswordReset(email)
+        return redirectWithToast('/auth', { title: 'Password reset email sent! Check your inbox.' })
+      }),
+    ),
     'resend-confirmation': on(noFields, async () => {
       const actor = await requireActor(request)
       try {
