@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
+import { isTaken } from '~/server/db-errors.server'
 import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
@@ -33,6 +34,15 @@ async function customerOf(stripe: Stripe, actor: Actor): Promise<string> {
   )
   await db.user.updateMany({ where: { id: actor.id, stripeCustomerId: null }, data: { stripeCustomerId: customer.id } })
   return customer.id
+}
+
+/** No upsert: on PostgreSQL the slower of two presses at once would fail on the row that the quicker one has made. */
+async function rememberCheckout(data: { id: string; userId: string; plan: PlanName }) {
+  try {
+    await db.checkoutSession.create({ data })
+  } catch (error) {
+    if (!isTaken(error)) throw error
+  }
 }
 
 /** Pressing again, twice or at once, asks for the same invoice. */
@@ -85,7 +95,7 @@ export async function startCheckout(actor: Actor, { plan, idempotencyKey }: Chec
       },
       { idempotencyKey: `checkout-${actor.id}-${idempotencyKey}-${plan}` },
     )
-    await db.checkoutSession.upsert({ where: { id: session.id }, create: { id: session.id, userId: actor.id, plan }, update: {} })
+    await rememberCheckout({ id: session.id, userId: actor.id, plan })
     if (!session.url) throw new Error('The checkout session has no address')
     return { url: session.url }
   } catch (error) {
