@@ -111,6 +111,33 @@ describe('a public page', () => {
   })
 })
 
+describe('lists of stories, full', () => {
+  let admin: string
+  beforeAll(async () => {
+    admin = await sessionOf(await makeAccount({ isAdmin: true }))
+    for (let number = 0; number < 60; number += 1) {
+      const author = number % 3 === 0 ? await makeAccount({ fullName: `Author ${sentence(number).slice(4, 30)}` }) : null
+      const text = { title: sentence(number).slice(0, 50), content: STORY.slice(number * 7) }
+      await makeStory(author, { ...text, published: true })
+    }
+  })
+
+  it('the gallery weighs at most 14 kB and the lettering, scripts at most 4 kB', async () => {
+    const weight = await weigh('/stories')
+    expect(weight.page).toBeLessThanOrEqual(14 * KB)
+    expect(weight.scripts).toBeLessThanOrEqual(4 * KB)
+    expect(weight.cold).toBeLessThanOrEqual(30 * KB)
+    expect(weight.blocking).toBe(0)
+  })
+
+  it('story management weighs at most 25 kB, with 48 stories', async () => {
+    const weight = await weigh('/story-management', `mm_session=${admin}`)
+    expect(weight.cold - weight.scripts).toBeLessThanOrEqual(25 * KB)
+    expect(weight.scripts).toBeLessThanOrEqual(110 * KB)
+    expect(weight.blocking).toBe(0)
+  })
+})
+
 describe('a teacher’s page', () => {
   it.each(['/generate', '/admin'])('%s weighs at most 25 kB before scripts and 125 kB with them', async (path) => {
     const weight = await weigh(path, `mm_session=${session}`)

@@ -145,7 +145,7 @@ describe('a signed-in person', () => {
 })
 
 describe('for visitors a page of the gallery is kept', () => {
-  it('and goes at once when a story is published, edited, given another code or deleted', async () => {
+  it('and goes at once when a story is published, edited, given another code or deleted, or its author another name', async () => {
     const author = await makeAccount()
     const { id } = await makeStory(author, { title: 'Lamps', code: 'AB-000001' })
     const browser = await app.openAs(author)
@@ -167,6 +167,9 @@ describe('for visitors a page of the gallery is kept', () => {
     await browser.visit('/story/AB-000001?edit-code')
     await browser.submit({ code: 'AB-000002' })
     expect(await seen()).toEqual(['Lanterns AB-000002'])
+    await browser.visit('/account')
+    await browser.submit({ fullName: 'Another Name' })
+    expect((await visitor().visit(address)).text).toContain('Another Name')
     await browser.visit('/story/AB-000002?delete')
     await browser.submit({}, { button: 'Delete Story' })
     expect(await seen()).toEqual([])
