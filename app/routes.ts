@@ -19,6 +19,8 @@ export const pages: RouteConfigEntry[] = [
   page('/success', 'success'),
   page('/our-world', 'our-world'),
   page('/story-elements', 'story-elements'),
+  page('/quiz/:code', 'quiz'),
+  page('/quiz/:code/results', 'quiz-results'),
   page('/*', 'not-found'),
 ]
 
@@ -34,6 +36,7 @@ export const endpoints: RouteConfigEntry[] = [
   route('webhooks/stripe', 'routes/endpoints/stripe-webhook.ts'),
   route('theme', 'routes/endpoints/theme.ts'),
   route('story/:code/download', 'routes/endpoints/story-download.ts'),
+  route('quiz/:code/results/download', 'routes/endpoints/quiz-results-file.ts'),
 ]
 
 export default [...pages, ...ownPages, ...endpoints] satisfies RouteConfig

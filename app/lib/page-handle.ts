@@ -2,14 +2,17 @@
 export type PageHandle = {
   /** Ships Remix's client: teacher and admin pages only. */
   hydrate?: boolean
-  /** Style sheets beyond `core`, which every page has. A pupil's page has none. */
-  sheets?: ('display' | 'desk' | 'landing' | 'worksheet')[]
+  /** Style sheets beyond `core`, which every page has. A pupil's page has none, or the one for quizzes. */
+  sheets?: ('display' | 'desk' | 'landing' | 'worksheet' | 'quiz')[]
   /** Which of the small enhancement scripts it loads, by its file name in `ui/enhance/entries`. */
   enhance?: string
 }
 
 /** A page for pupils: one request, no framework. */
 export const pupilPage: PageHandle = { enhance: 'reader' }
+
+/** Taking a quiz and its results: what a pupil's page has, and the choices. */
+export const quizTakerPage: PageHandle = { sheets: ['quiz'], enhance: 'quiz' }
 
 /** A public page with more to look at. */
 export const publicDeskPage: PageHandle = { sheets: ['display', 'desk'], enhance: 'reader' }

@@ -15,3 +15,15 @@ export function openedPath(kind: 'story' | 'resource' | 'quiz', code: string): s
 /** Path of the QR picture that leads to a code's page. */
 export const qrPicturePath = (kind: 'story' | 'resource' | 'quiz', code: string): string =>
   `/qr/${kind}-${encodeURIComponent(code)}.png`
+
+/** Address of a quiz's results; only whoever has the attempt's token sees any. */
+export const quizResultsPath = (code: string, token: string): string =>
+  `${quizPath(code)}/results?attempt=${encodeURIComponent(token)}`
+
+/** Address of the file with a quiz's results. */
+export const quizResultsFilePath = (code: string, token: string): string =>
+  `${quizPath(code)}/results/download?attempt=${encodeURIComponent(token)}`
+
+/** Path of a quiz's review desk, with one of its tabs open where it says so. */
+export const quizEditPath = (code: string, tab?: 'info' | 'questions'): string =>
+  `${quizPath(code)}/edit${tab ? `?tab=${tab}` : ''}`

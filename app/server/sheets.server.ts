@@ -3,9 +3,10 @@ import core from '~/styles/core.css?inline'
 import desk from '~/styles/desk.css?inline'
 import display from '~/styles/display.css?inline'
 import landing from '~/styles/landing.css?inline'
+import quiz from '~/styles/quiz.css?inline'
 import worksheet from '~/styles/worksheet.css?inline'
 
-const sheets: Record<string, string> = { core, display, desk, landing, worksheet }
+const sheets: Record<string, string> = { core, display, desk, landing, worksheet, quiz }
 
 /** For the policy that allows these sheets and no other inline style: `'sha256-…'` of each. */
 export const sheetHashes: string[] = Object.values(sheets).map(

@@ -17,7 +17,7 @@ const TO_BE_BUILT = [
   ...['/resource/:code', '/spooky-resources'],
   ...['/blog', '/blog/:slug', '/blog-management', '/category/:slug'],
   ...['/categories', '/faq', '/faq-management', '/free-downloads', '/free-downloads-management'],
-  ...['/quizzes', '/create-quiz', '/quiz/:code', '/quiz/:code/edit', '/quiz/:code/results', '/my-quizzes'],
+  ...['/quizzes', '/create-quiz', '/quiz/:code/edit', '/my-quizzes'],
   '/quiz-management',
 ]
 

@@ -1,4 +1,4 @@
-import type { AskedQuestion, RewardType } from './quiz'
+import type { AskedQuestion, Quiz, RewardType } from './quiz'
 
 /** An attempt while it is being taken. */
 export type Attempt = {
@@ -13,6 +13,8 @@ export type Attempt = {
   /** Short code to go on with on another device. */
   resumeCode: string | null
   extraSeconds: number
+  /** Its author's look at a draft: it counts nowhere. */
+  isPreview: boolean
   /** In the order of this attempt. */
   questions: AskedQuestion[]
   /** Chosen option by question id. */
@@ -24,7 +26,7 @@ export type AnswerResult = {
   questionId: string
   question: string
   options: string[]
-  /** Index into the options; null where paper had none. */
+  /** Index into the options; null where there is none: on paper, or because the time was over. */
   userAnswer: number | null
   correctAnswer: number
   isCorrect: boolean
@@ -41,6 +43,52 @@ export type AttemptResult = {
   /** Seconds. */
   timeTaken: number
   rewardUnlocked: boolean
-  reward: { type: RewardType; title: string; code: string; content: string | null } | null
+  /** Title, code and content only once it is unlocked. */
+  reward: { type: RewardType; threshold: number; title: string | null; code: string | null } | null
   results: AnswerResult[] | null
+}
+
+/** Number in its browser of an attempt that is its author's look at a draft; the others count from 1. */
+export const PREVIEW_NUMBER = 0
+
+type Window = Pick<Quiz, 'opensAt' | 'closesAt'>
+
+/** Why a quiz cannot be begun at a moment, or null. */
+export function closedBecause(quiz: Window, now: Date): string | null {
+  if (quiz.opensAt && now < quiz.opensAt) return 'This quiz is not open yet.'
+  if (quiz.closesAt && now >= quiz.closesAt) return 'This quiz is closed.'
+  return null
+}
+
+type Ending = Pick<Quiz, 'timeLimitSeconds' | 'closesAt'>
+type Running = Pick<Attempt, 'startedAt' | 'extraSeconds' | 'isPreview'>
+
+/** When an attempt ends by itself: its time limit or the closing of the quiz, whichever comes first; null for never. */
+export function endOf(quiz: Ending, attempt: Running): Date | null {
+  const limit = quiz.timeLimitSeconds === null
+    ? null
+    : new Date(attempt.startedAt.getTime() + (quiz.timeLimitSeconds + attempt.extraSeconds) * 1000)
+  const closing = attempt.isPreview ? null : quiz.closesAt
+  if (!limit || !closing) return limit ?? closing
+  return limit < closing ? limit : closing
+}
+
+/** A line as slow as a school's may bring an answer so many milliseconds after its time. */
+export const GRACE_MS = 30_000
+
+/** Whether an attempt has ended by itself: answers come too late, and what is there counts. */
+export function isOver(quiz: Ending, attempt: Running, now: Date): boolean {
+  const end = endOf(quiz, attempt)
+  return end !== null && now >= end
+}
+
+/** Index of the first question without an answer; that of the last one where all have one. */
+export function firstOpen({ questions, answers }: Pick<Attempt, 'questions' | 'answers'>): number {
+  const open = questions.findIndex(({ id }) => answers[id] === undefined)
+  return open === -1 ? questions.length - 1 : open
+}
+
+/** Numbers, from 1, of the questions without an answer. */
+export function openNumbers({ questions, answers }: Pick<Attempt, 'questions' | 'answers'>): number[] {
+  return questions.flatMap(({ id }, index) => (answers[id] === undefined ? [index + 1] : []))
 }

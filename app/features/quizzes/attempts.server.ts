@@ -1,141 +1,145 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
 import { isTaken } from '~/server/db-errors.server'
-import { db, tx } from '~/server/db.server'
-import { arrange, toAskedQuestions, type Arrangement } from './arrangement'
-import type { Attempt } from './attempt'
-import { mayEditQuiz, type Quiz, type QuizQuestion } from './quiz'
-import { listQuestions } from './quizzes.server'
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+import { db, tx, type Transaction } from '~/server/db.server'
+import { giveBackAttempt, takeAttempt } from '~/server/throttle.server'
+import { arrange } from './arrangement'
+import { closedBecause, endOf, GRACE_MS, isOver, PREVIEW_NUMBER, type Attempt } from './attempt'
+import { freshToken, type QuizCookie } from './attempt-cookie.server'
+import { questionsOf } from './attempt-questions.server'
+import { countAttempts, findAttempt, hashOfToken } from './attempt-reads.server'
+import { mayEditQuiz, type Quiz } from './quiz'
 
 /** Read aloud and typed on phones: no vowels, so that no word comes out, and nothing that looks alike. */
 const RESUME_SYMBOLS = '23456789CDFGHJKMNPQRTVWXY'
 const freshResumeKey = () => Array.from({ length: 6 }, () => RESUME_SYMBOLS[randomInt(RESUME_SYMBOLS.length)]).join('')
 
-const columns = {
-  id: true, quizId: true, versionId: true, takerName: true, classLabel: true, totalQuestions: true, startedAt: true,
-  completedAt: true, resumeKey: true, extraSeconds: true, arrangement: true, version: { select: { number: true } },
-  answers: { select: { questionId: true, optionIndex: true } },
-} as const
+/** Draws of a resume code that is not taken; there are 244 million. */
+const MOST_DRAWS = 20
 
-/** Why a quiz cannot be begun or handed in at a moment, or null. */
-function closedBecause(quiz: Pick<Quiz, 'opensAt' | 'closesAt'>, now: Date): string | null {
-  if (quiz.opensAt && now < quiz.opensAt) return 'This quiz is not open yet.'
-  if (quiz.closesAt && now >= quiz.closesAt) return 'This quiz is closed.'
-  return null
+/** What a taker is told who has used up all attempts (CLASSROOM 12). */
+export function noneLeft(attemptsAllowed: number): string {
+  return `This quiz may be taken ${attemptsAllowed === 1 ? 'once' : `${attemptsAllowed} times`}.`
 }
 
 /** Who begins an attempt. */
-export type Taker = { takerName: string | null; classLabel: string | null; browserKey: string }
+export type Taker = {
+  takerName: string | null
+  classLabel: string | null
+  /** Of a browser that has been here before. */
+  browserKey?: string
+  /** Of the form, so that the same one sent twice begins one attempt. */
+  formKey?: string
+}
 
 /**
- * Begins an attempt: a row from its first page on (DECISIONS, Quizzes).
+ * Begins an attempt: a row from its first page on (DECISIONS, Quizzes). The same form sent twice begins one.
  *
- * @param taker name and class label as checked by the form; the browser's key counts its attempts
+ * @param taker name and class label as checked by the form
  * @param actor whoever is signed in: authors may try their own quiz at any time and as often as they like
- * @returns the unguessable token; only its hash is stored
+ * @returns the unguessable token, of which only the hash is stored, and the key that counts this browser's attempts
  * @throws Refusal when the quiz is closed, or the browser has used up its attempts
  */
-export async function startAttempt(quiz: Quiz, taker: Taker, actor: Actor | null, now = new Date()): Promise<string> {
+export async function startAttempt(quiz: Quiz, taker: Taker, actor: Actor | null, now = new Date()): Promise<QuizCookie> {
+  const { takerName, classLabel, formKey } = taker
+  const form = formKey && `${quiz.id}\n${formKey}`
+  const cookie = { browserKey: taker.browserKey ?? freshToken('browser', form), token: freshToken('attempt', form) }
+  const begun = formKey ? await findAttempt(quiz, cookie.token) : null
+  if (begun && !begun.completedAt) return cookie
+  // A form that comes out of the browser's memory after its attempt was handed in begins another one.
+  if (begun) cookie.token = freshToken('attempt')
+
   const isAuthor = mayEditQuiz(actor, quiz)
   const closed = isAuthor ? null : closedBecause(quiz, now)
   if (closed) throw new Refusal('Not open', closed)
 
-  const questions = await listQuestions(quiz)
-  const version = await db.quizVersion.findUniqueOrThrow({
+  const { id: versionId } = await db.quizVersion.findUniqueOrThrow({
     where: { quizId_number: { quizId: quiz.id, number: quiz.currentVersion } },
     select: { id: true },
   })
   const seed = randomInt(2 ** 31)
-  const arrangement = arrange(quiz, questions, seed)
-  const token = randomBytes(24).toString('base64url')
+  const arrangement = arrange(quiz, await questionsOf(versionId), seed)
+  const { browserKey } = cookie
+  const tokenHash = hashOfToken(cookie.token)
+
+  async function create(resumeKey: string) {
+    await tx(async (transaction) => {
+      const before = await countAttempts(quiz, browserKey)
+      if (!isAuthor && quiz.attemptsAllowed !== null && before >= quiz.attemptsAllowed) {
+        throw new Refusal('No attempts left', noneLeft(quiz.attemptsAllowed))
+      }
+      await transaction.quizAttempt.create({
+        data: {
+          quizId: quiz.id, versionId, takerName, classLabel, browserKey, tokenHash, resumeKey, seed,
+          attemptNumber: quiz.published ? before + 1 : PREVIEW_NUMBER,
+          arrangement: JSON.stringify(arrangement),
+          totalQuestions: arrangement.length,
+          startedAt: now,
+          lastSeenAt: now,
+        },
+        select: { id: true },
+      })
+    })
+  }
 
   for (let drawn = 1; ; drawn += 1) {
     try {
-      await tx(async (transaction) => {
-        const before = await transaction.quizAttempt.count({ where: { quizId: quiz.id, browserKey: taker.browserKey } })
-        if (!isAuthor && quiz.attemptsAllowed !== null && before >= quiz.attemptsAllowed) {
-          throw new Refusal('No attempts left', `This quiz may be taken ${quiz.attemptsAllowed === 1 ? 'once' : `${quiz.attemptsAllowed} times`}.`)
-        }
-        await transaction.quizAttempt.create({
-          data: {
-            ...taker,
-            quizId: quiz.id,
-            versionId: version.id,
-            tokenHash: hashOf(token),
-            attemptNumber: before + 1,
-            resumeKey: freshResumeKey(),
-            seed,
-            arrangement: JSON.stringify(arrangement),
-            totalQuestions: arrangement.length,
-            startedAt: now,
-            lastSeenAt: now,
-          },
-        })
-      })
-      return token
+      await create(freshResumeKey())
+      return cookie
     } catch (error) {
-      if (!isTaken(error) || drawn >= 20) throw error
+      const isLast = drawn >= MOST_DRAWS || !(isTaken(error) || error instanceof Refusal)
+      // The same form came twice at once: the other one has begun the attempt.
+      if (formKey && (await findAttempt(quiz, cookie.token))) return cookie
+      if (isLast || error instanceof Refusal) throw error
     }
   }
 }
 
-async function toAttempt(quiz: Quiz, row: { arrangement: string | null; answers: { questionId: string; optionIndex: number }[]; resumeKey: string | null; version: { number: number } } & Omit<Attempt, 'questions' | 'answers' | 'resumeCode'>): Promise<Attempt> {
-  const { arrangement, answers, resumeKey, version, ...attempt } = row
-  const questions = await listQuestions(quiz, version.number)
-  const order = arrangement ? (JSON.parse(arrangement) as Arrangement) : arrange({ shuffleQuestions: false, shuffleOptions: false, poolSize: null }, questions, 0)
-  return {
-    ...attempt,
-    resumeCode: resumeKey,
-    questions: toAskedQuestions(order, questions),
-    answers: Object.fromEntries(answers.map(({ questionId, optionIndex }) => [questionId, optionIndex])),
-  }
-}
+/** Wrong resume codes that a quiz and a browser may try; a class that types badly stays far below. */
+const GUESSES = { browser: { attempts: 20, seconds: 600 }, quiz: { attempts: 300, seconds: 600 } }
 
 /**
- * The attempt that a token opens.
- *
- * @returns null for an unknown token and one of another quiz
- */
-export async function findAttempt(quiz: Quiz, token: string | null): Promise<Attempt | null> {
-  if (!token) return null
-  const row = await db.quizAttempt.findFirst({ where: { tokenHash: hashOf(token), quizId: quiz.id }, select: columns })
-  return row && toAttempt(quiz, row)
-}
-
-/**
- * Goes on with an attempt on another device: the code is used up, and the earlier device's link stops working.
+ * Goes on with an attempt on another device. The earlier device's cookie stops working; the code stays good, because
+ * the answer to this may be lost on its way.
  *
  * @param typed the resume code in any spelling
- * @returns the new token, or null when no running attempt of this quiz has the code
+ * @param browserKey of the browser that asks, where it has one
+ * @returns what the browser is to keep
+ * @throws Refusal when no running attempt of this quiz has the code, or too many wrong ones were tried
  */
-export async function resumeAttempt(quiz: Pick<Quiz, 'id'>, typed: string): Promise<string | null> {
+export async function resumeAttempt(quiz: Pick<Quiz, 'id'>, typed: string, browserKey?: string): Promise<QuizCookie> {
+  const guesses = [
+    [`resume:quiz:${quiz.id}`, GUESSES.quiz] as const,
+    ...(browserKey ? [[`resume:browser:${browserKey}`, GUESSES.browser] as const] : []),
+  ]
+  for (const [name, allowed] of guesses) {
+    if ((await takeAttempt(name, allowed)) > 0) {
+      throw new Refusal('Too many tries', 'Too many codes were tried. Please wait ten minutes and try again.', 'resumeCode')
+    }
+  }
   const resumeKey = typed.toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, 12)
-  const token = randomBytes(24).toString('base64url')
-  const { count } = await db.quizAttempt.updateMany({
-    where: { quizId: quiz.id, resumeKey, completedAt: null },
-    data: { tokenHash: hashOf(token), resumeKey: freshResumeKey() },
+  const row = await db.quizAttempt.findUnique({
+    where: { resumeKey },
+    select: { id: true, quizId: true, completedAt: true, browserKey: true },
   })
-  return count === 1 ? token : null
+  if (!row || row.quizId !== quiz.id || row.completedAt) {
+    throw new Refusal('Code not found', 'No running attempt at this quiz has this code. Check it letter by letter.', 'resumeCode')
+  }
+  for (const [name] of guesses) await giveBackAttempt(name)
+
+  const token = freshToken('attempt')
+  await db.quizAttempt.updateMany({ where: { id: row.id, completedAt: null }, data: { tokenHash: hashOfToken(token) } })
+  return { browserKey: row.browserKey ?? freshToken('browser'), token }
 }
 
-/** Seconds that are left of a quiz with a time limit, never below zero; null where there is none. */
-export function secondsLeft(quiz: Pick<Quiz, 'timeLimitSeconds'>, attempt: Pick<Attempt, 'startedAt' | 'extraSeconds'>, now = new Date()): number | null {
-  if (quiz.timeLimitSeconds === null) return null
-  const end = attempt.startedAt.getTime() + (quiz.timeLimitSeconds + attempt.extraSeconds) * 1000
-  return Math.max(0, Math.ceil((end - now.getTime()) / 1000))
+/** Whether an attempt is still running; holds it, so that answers and handing in come one after the other. */
+async function holdRunning(transaction: Transaction, { id }: Pick<Attempt, 'id'>, now: Date): Promise<boolean> {
+  const { count } = await transaction.quizAttempt.updateMany({ where: { id, completedAt: null }, data: { lastSeenAt: now } })
+  return count === 1
 }
 
-/** A line as slow as a school's may bring an answer this much after its time. */
-const GRACE_MS = 30_000
-
-function requireTime(quiz: Quiz, attempt: Attempt, now: Date) {
-  const earlier = new Date(now.getTime() - GRACE_MS)
-  if (secondsLeft(quiz, attempt, earlier) === 0) throw new Refusal('Time is up', 'The time for this quiz is over. What you answered before is kept.')
-  if (closedBecause({ opensAt: null, closesAt: quiz.closesAt }, earlier)) throw new Refusal('Not open', 'This quiz is closed. What you answered before is kept.')
-}
+const TOO_LATE = 'The time for this quiz is over. What you answered before is kept.'
 
 /**
  * Stores answers, each in place of an earlier one. Options and questions that the attempt does not have are left out:
@@ -146,27 +150,26 @@ function requireTime(quiz: Quiz, attempt: Attempt, now: Date) {
  */
 export async function saveAnswers(quiz: Quiz, attempt: Attempt, answers: Map<string, number>, now = new Date()): Promise<void> {
   if (attempt.completedAt) return
-  requireTime(quiz, attempt, now)
+  if (isOver(quiz, attempt, new Date(now.getTime() - GRACE_MS))) throw new Refusal('Time is up', TOO_LATE)
+
   const asked = new Map(attempt.questions.map((question) => [question.id, question]))
+  const right = new Map((await questionsOf(attempt.versionId)).map(({ id, correctAnswer }) => [id, correctAnswer]))
   const valid = [...answers].filter(([id, value]) => asked.get(id)?.options.some((option) => option.value === value))
-  const keys = await rightAnswers([...valid.map(([id]) => id)])
+  const changed = valid.filter(([id, value]) => attempt.answers[id] !== value)
+  if (changed.length === 0) return
+
   await tx(async (transaction) => {
-    const { count } = await transaction.quizAttempt.updateMany({ where: { id: attempt.id, completedAt: null }, data: { lastSeenAt: now } })
-    if (count === 0) return
-    for (const [questionId, optionIndex] of valid) {
-      const answer = { optionIndex, isCorrect: keys.get(questionId) === optionIndex, answeredAt: now }
+    if (!(await holdRunning(transaction, attempt, now))) return
+    for (const [questionId, optionIndex] of changed) {
+      const answer = { optionIndex, isCorrect: right.get(questionId) === optionIndex, answeredAt: now }
       await transaction.attemptAnswer.upsert({
         where: { attemptId_questionId: { attemptId: attempt.id, questionId } },
         create: { attemptId: attempt.id, questionId, ...answer },
         update: answer,
+        select: { attemptId: true },
       })
     }
   })
-}
-
-async function rightAnswers(ids: string[]): Promise<Map<QuizQuestion['id'], number>> {
-  const rows = await db.quizQuestion.findMany({ where: { id: { in: ids } }, select: { id: true, correctAnswer: true } })
-  return new Map(rows.map(({ id, correctAnswer }) => [id, correctAnswer]))
 }
 
 /**
@@ -176,25 +179,23 @@ async function rightAnswers(ids: string[]): Promise<Map<QuizQuestion['id'], numb
  */
 export async function submitAttempt(quiz: Quiz, attempt: Attempt, now = new Date()): Promise<void> {
   await tx(async (transaction) => {
-    const row = await transaction.quizAttempt.findUniqueOrThrow({
-      where: { id: attempt.id },
-      select: { completedAt: true, startedAt: true, totalQuestions: true, answers: { select: { isCorrect: true } } },
-    })
-    if (row.completedAt) return
-    const remaining = row.totalQuestions - row.answers.length
-    const isOver = secondsLeft(quiz, attempt, now) === 0
-    if (remaining > 0 && !isOver) {
+    if (!(await holdRunning(transaction, attempt, now))) return
+    const answers = await transaction.attemptAnswer.findMany({ where: { attemptId: attempt.id }, select: { isCorrect: true } })
+    const remaining = attempt.totalQuestions - answers.length
+    if (remaining > 0 && !isOver(quiz, attempt, now)) {
       throw new Refusal('Not finished', `Please answer all questions. ${remaining} questions remaining.`)
     }
-    await transaction.quizAttempt.updateMany({
-      where: { id: attempt.id, completedAt: null },
+    // Whoever comes back a day after the end has not worked for a day.
+    const end = new Date(Math.min(now.getTime(), endOf(quiz, attempt)?.getTime() ?? Infinity))
+    await transaction.quizAttempt.update({
+      where: { id: attempt.id },
       data: {
         completedAt: now,
-        lastSeenAt: now,
         resumeKey: null,
-        score: row.answers.filter(({ isCorrect }) => isCorrect).length,
-        timeTaken: Math.max(0, Math.round((now.getTime() - row.startedAt.getTime()) / 1000)),
+        score: answers.filter(({ isCorrect }) => isCorrect).length,
+        timeTaken: Math.max(0, Math.round((end.getTime() - attempt.startedAt.getTime()) / 1000)),
       },
+      select: { id: true },
     })
   })
 }

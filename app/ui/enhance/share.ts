@@ -5,6 +5,6 @@ export function enhanceShare() {
     if (!link || !navigator.share) return
     event.preventDefault()
     // Closing the sheet without choosing is no error.
-    navigator.share({ title: link.dataset.title, url: link.dataset.share }).catch(() => undefined)
+    navigator.share({ title: link.dataset.title, text: link.dataset.text, url: link.dataset.share }).catch(() => undefined)
   })
 }

@@ -1,0 +1,116 @@
+import type { Actor } from '~/features/accounts/actor'
+import type { FormReply } from '~/lib/form-reply'
+import { quizPath, quizResultsPath } from '~/lib/paths'
+import { Refusal } from '~/lib/refusal'
+import { on } from '~/server/forms.server'
+import { leadTo } from '~/server/redirect.server'
+import { redirectWithToast } from '~/server/toast.server'
+import type { Attempt } from './attempt'
+import { quizCookieHeader, type QuizCookie } from './attempt-cookie.server'
+import { answersForm, moreNamesForm, resumeForm, startForm, type StartForm } from './attempt-form'
+import { resumeAttempt, saveAnswers, startAttempt, submitAttempt } from './attempts.server'
+import type { Quiz } from './quiz'
+import { isParkName, MOST_OFFERS } from './safe-names'
+import { isVulgar } from './taker-name.server'
+
+/** Who sends a form of the quiz's page, and from where. */
+export type TakerVisit = {
+  actor: Actor | null
+  quiz: Quiz
+  /** The code in the address: it may have become an alias while the page was open. */
+  code: string
+  /** Index of the question that the address shows; null for all of them. */
+  step: number | null
+  cookie: QuizCookie | null
+  attempt: Attempt | null
+}
+
+const stepPath = (code: string, index: number) => `${quizPath(code)}?q=${index + 1}`
+const allPath = (code: string) => `${quizPath(code)}?mode=all`
+
+/** The typed name where own ones are allowed, else the chosen one; null for none (P2 §5: it is optional). */
+function nameOf(quiz: Quiz, { takerName, parkName = '' }: StartForm): string | null {
+  if (takerName && quiz.ownNames) {
+    if (isVulgar(takerName)) throw new Refusal('Another name, please', 'This name cannot be used here. Please choose another one.', 'takerName')
+    return takerName
+  }
+  return isParkName(parkName) ? parkName : null
+}
+
+function start({ actor, quiz, code, cookie, attempt }: TakerVisit) {
+  return on(startForm, async (form) => {
+    // The card may still be open in another tab, or come out of the browser's memory.
+    if (attempt && !attempt.completedAt) return leadTo(quizPath(code))
+    const classLabel = quiz.classLabels.find((label) => label === form.classLabel) ?? null
+    const taker = { takerName: nameOf(quiz, form), classLabel, browserKey: cookie?.browserKey, formKey: form.formKey }
+    const kept = await startAttempt(quiz, taker, actor)
+    return leadTo(stepPath(code, 0), { 'Set-Cookie': quizCookieHeader(code, kept) })
+  }, { titles: { takerName: 'Another name, please' } })
+}
+
+/** Shows the card again with other names and all that was typed: nothing is refused, so the status is 200. */
+function moreNames() {
+  return on(moreNamesForm.loose(), ({ offer, ...typed }) => {
+    const { intent: _intent, parkName: _parkName, ...fields } = typed as Record<string, string>
+    const initialValue = { ...fields, offer: String((offer + 1) % MOST_OFFERS) }
+    const reply: FormReply = { intent: 'start', title: '', lastResult: { initialValue } }
+    return Response.json(reply, { headers: { 'Cache-Control': 'no-store' } })
+  })
+}
+
+function resume({ quiz, code, cookie }: TakerVisit) {
+  return on(resumeForm, async ({ resumeCode }) => {
+    const kept = await resumeAttempt(quiz, resumeCode, cookie?.browserKey)
+    return leadTo(quizPath(code), { 'Set-Cookie': quizCookieHeader(code, kept) })
+  })
+}
+
+/** Stores what was answered, then goes on; what belongs to an attempt that is handed in leads to its result. */
+function answering(
+  { quiz, code, cookie, attempt }: TakerVisit,
+  goOn: (attempt: Attempt) => Response | Promise<Response>,
+  { mayBeLate = false } = {},
+) {
+  return on(answersForm, async (form) => {
+    if (!attempt || !cookie || (form.attempt && form.attempt !== attempt.id)) {
+      throw new Refusal('Attempt not found', 'This attempt is not open on this device any more. Go on with its code, or begin again.')
+    }
+    if (attempt.completedAt) return leadTo(quizResultsPath(code, cookie.token))
+    try {
+      await saveAnswers(quiz, attempt, form.answers)
+    } catch (error) {
+      // Handing in after the end is allowed: what came in time counts.
+      if (!mayBeLate || !(error instanceof Refusal)) throw error
+    }
+    return goOn(attempt)
+  })
+}
+
+/**
+ * The forms of `/quiz/{code}`: begin, resume, one step, and hand in. Every step is stored before the next page.
+ *
+ * @returns handlers by intent, for `handleForm`
+ */
+export function takerForms(visit: TakerVisit) {
+  const { quiz, code, step, cookie } = visit
+  const here = () => (step === null ? allPath(code) : stepPath(code, step))
+  return {
+    'start': start(visit),
+    'more-names': moreNames(),
+    'resume': resume(visit),
+    'next': answering(visit, ({ questions }) => leadTo(stepPath(code, Math.min((step ?? 0) + 1, questions.length - 1)))),
+    'previous': answering(visit, () => leadTo(stepPath(code, Math.max((step ?? 0) - 1, 0)))),
+    'one-by-one': answering(visit, () => leadTo(quizPath(code))),
+    'all-questions': answering(visit, () => leadTo(allPath(code))),
+    'save': answering(visit, () => redirectWithToast(here(), {
+      title: 'Answers saved.',
+      message: 'Open this quiz again on this device, or go on elsewhere with the code below.',
+    })),
+    // What a script sends by itself once the line is back: nobody asked, so nothing is said.
+    'keep': answering(visit, () => leadTo(here())),
+    'submit': answering(visit, async (attempt) => {
+      await submitAttempt(quiz, attempt)
+      return leadTo(quizResultsPath(code, cookie!.token))
+    }, { mayBeLate: true }),
+  }
+}

@@ -1,0 +1,37 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { quizPath } from '~/lib/paths'
+import { cookieHeader, cookieOf } from '~/server/cookie.server'
+import { env } from '~/server/env.server'
+
+/** What a browser keeps for one quiz: a key that counts its attempts, and the token of the one it takes or took last. */
+export type QuizCookie = { browserKey: string; token: string }
+
+const COOKIE = 'mm_quiz'
+/** As long as a school year, so that attempts are counted over it. */
+const LIFE_SECONDS = 300 * 24 * 3600
+
+/**
+ * A token or key that nobody can guess.
+ *
+ * @param from number of the form that asked for it: the same form sent twice gives the same one; random without it
+ */
+export function freshToken(purpose: string, from?: string): string {
+  if (!from) return randomBytes(24).toString('base64url')
+  return createHmac('sha256', env.sessionSecret).update(`${purpose}\n${from}`).digest('base64url').slice(0, 32)
+}
+
+/** What the browser keeps for the quiz whose address it asks for; null where there is nothing, or nothing of ours. */
+export function quizCookieOf(request: Request): QuizCookie | null {
+  const [browserKey, token, ...rest] = (cookieOf(request, COOKIE) ?? '').split('.')
+  const isOurs = [browserKey, token].every((part) => /^[\w-]{32}$/.test(part ?? '')) && rest.length === 0
+  return isOurs ? { browserKey: browserKey!, token: token! } : null
+}
+
+/**
+ * The header that has the browser keep it, for the addresses of this quiz alone: no quiz can tell that another was taken.
+ *
+ * @param code as in the address that the answer leads to
+ */
+export function quizCookieHeader(code: string, { browserKey, token }: QuizCookie): string {
+  return cookieHeader(COOKIE, `${browserKey}.${token}`, LIFE_SECONDS, quizPath(code))
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { MOST_OFFERS } from './safe-names'
+import { nameTrouble, toTakerName } from './taker-name'
+
+/** The card before the first question (P2 §2). Which of its fields a quiz offers is checked when it is carried out. */
+export const startForm = z.object({
+  /** The same form sent twice begins one attempt. */
+  formKey: z.string().regex(/^[\w-]{16,64}$/).optional().catch(undefined),
+  takerName: z.string().max(200, 'A name must have 2 to 20 characters.').optional().transform((typed, context) => {
+    const name = toTakerName(typed ?? '')
+    const trouble = nameTrouble(name)
+    if (trouble) context.addIssue({ code: 'custom', message: trouble })
+    return name
+  }),
+  parkName: z.string().max(60).optional(),
+  classLabel: z.string().max(200).optional(),
+})
+export type StartForm = z.output<typeof startForm>
+
+/** Asks for three more names of the park; whatever was typed comes back. */
+export const moreNamesForm = z.object({
+  offer: z.coerce.number().int().min(0).max(MOST_OFFERS).catch(0),
+})
+
+/** Goes on with an attempt that was begun on another device. */
+export const resumeForm = z.object({
+  resumeCode: z.string('Please enter the code that the other device shows.').max(60, 'Please enter the code that the other device shows.'),
+})
+
+/** Answers as the form names them: `answer-<question id>` (RUNNING, Fixed points), by question id. */
+function answersIn(fields: Record<string, unknown>): Map<string, number> {
+  const answers = new Map<string, number>()
+  for (const [name, value] of Object.entries(fields)) {
+    if (name.startsWith('answer-') && typeof value === 'string' && /^\d{1,3}$/.test(value)) {
+      answers.set(name.slice('answer-'.length), Number(value))
+    }
+  }
+  return answers
+}
+
+/** One step, or all questions: which attempt it belongs to, and the answers. */
+export const answersForm = z.looseObject({ attempt: z.string().max(60).optional() }).transform(({ attempt, ...fields }) => ({
+  attempt,
+  answers: answersIn(fields),
+}))

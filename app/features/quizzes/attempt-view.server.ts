@@ -1,0 +1,143 @@
+import { randomInt } from 'node:crypto'
+import type { Actor } from '~/features/accounts/actor'
+import { quizPath, quizResultsPath } from '~/lib/paths'
+import { leadTo } from '~/server/redirect.server'
+import { redirectWithToast } from '~/server/toast.server'
+import { closedBecause, endOf, firstOpen, isOver, openNumbers, type Attempt } from './attempt'
+import { freshToken, quizCookieHeader, quizCookieOf } from './attempt-cookie.server'
+import { countAttempts, findAttempt } from './attempt-reads.server'
+import { inWords, shownMoment } from './attempt-times'
+import { noneLeft } from './attempts.server'
+import type { TakerVisit } from './attempt-actions.server'
+import { mayEditQuiz, mayTakeQuiz, type Quiz } from './quiz'
+import { findQuizByCode } from './quizzes.server'
+import { MOST_OFFERS } from './safe-names'
+
+/**
+ * A quiz that this person may take.
+ *
+ * @throws a redirect to `/quizzes` that says `Quiz not found` (P2 §2, §8)
+ */
+export async function requireQuiz(actor: Actor | null, code: string | undefined): Promise<Quiz> {
+  const quiz = await findQuizByCode(code)
+  if (quiz && mayTakeQuiz(actor, quiz)) return quiz
+  throw redirectWithToast('/quizzes', { kind: 'bad', title: 'Quiz not found' })
+}
+
+/**
+ * Aliases, other spellings and misread codes lead to the one address, and what the browser keeps for the old one goes
+ * along.
+ *
+ * @throws that redirect (301)
+ */
+export function leadToOwnAddress(quiz: Quiz, code: string | undefined, request: Request): void {
+  if (code === quiz.code) return
+  const cookie = quizCookieOf(request)
+  const headers: HeadersInit = cookie ? { 'Set-Cookie': quizCookieHeader(quiz.code, cookie) } : {}
+  throw leadTo(quizPath(quiz.code) + new URL(request.url).search, headers, 301)
+}
+
+/** Index of the question that the address asks for; null for all of them, or where it asks for none in particular. */
+function stepOf(search: URLSearchParams): number | null {
+  const asked = search.get('mode') === 'all' ? null : search.get('q')
+  return asked && /^\d{1,4}$/.test(asked) ? Number(asked) - 1 : null
+}
+
+/** Who is at the quiz's page: what the browser keeps, and the attempt that it opens. */
+export async function findTakerVisit(actor: Actor | null, quiz: Quiz, code: string, request: Request): Promise<TakerVisit> {
+  const cookie = quizCookieOf(request)
+  const attempt = await findAttempt(quiz, cookie?.token)
+  const search = new URL(request.url).searchParams
+  const last = Math.max(0, (attempt?.questions.length ?? 1) - 1)
+  const asked = stepOf(search)
+  const step = search.get('mode') === 'all' ? null : asked === null ? attempt && firstOpen(attempt) : Math.min(Math.max(asked, 0), last)
+  return { actor, quiz, code, step, cookie, attempt }
+}
+
+/** Why nobody but its authors may begin now; null where they may. */
+async function blockedBecause({ actor, quiz, cookie }: TakerVisit, now: Date): Promise<string | null> {
+  if (mayEditQuiz(actor, quiz)) return null
+  const closed = closedBecause(quiz, now)
+  if (closed) return closed
+  if (quiz.attemptsAllowed === null || !cookie) return null
+  return (await countAttempts(quiz, cookie.browserKey)) >= quiz.attemptsAllowed ? noneLeft(quiz.attemptsAllowed) : null
+}
+
+/** What a taker should know beforehand, one line each (CLASSROOM 12). */
+function rulesOf(quiz: Quiz, now: Date): string[] {
+  const asked = Math.min(quiz.poolSize ?? quiz.questionsCount, quiz.questionsCount)
+  const { opensAt, closesAt, timeLimitSeconds, attemptsAllowed, timeZone } = quiz
+  return [
+    `${asked} ${asked === 1 ? 'question' : 'questions'}, ${quiz.difficulty}`,
+    ...(timeLimitSeconds === null ? ['No time limit'] : [`Time limit: ${inWords(timeLimitSeconds)}`]),
+    ...(opensAt && opensAt > now ? [`Opens ${shownMoment(opensAt, timeZone)}`] : []),
+    ...(closesAt ? [`${closesAt > now ? 'Closes' : 'Closed'} ${shownMoment(closesAt, timeZone)}`] : []),
+    ...(attemptsAllowed === null ? [] : [noneLeft(attemptsAllowed)]),
+  ]
+}
+
+async function toStartCard(visit: TakerVisit, isLost: boolean, now: Date) {
+  const { quiz, cookie, attempt } = visit
+  return {
+    view: 'start' as const,
+    description: quiz.description,
+    ownNames: quiz.ownNames,
+    classLabels: quiz.classLabels,
+    retentionDays: quiz.retentionDays,
+    rules: rulesOf(quiz, now),
+    blocked: await blockedBecause(visit, now),
+    /** Of the attempt that was handed in last on this device. */
+    lastResult: attempt?.completedAt && cookie ? quizResultsPath(quiz.code, cookie.token) : null,
+    /** The address of a question was opened where no attempt is running. */
+    isLost,
+    formKey: freshToken('form'),
+    offer: randomInt(MOST_OFFERS),
+  }
+}
+
+function toTaking({ quiz, step }: TakerVisit, attempt: Attempt, now: Date) {
+  const { questions, answers } = attempt
+  const end = endOf(quiz, attempt)
+  const open = openNumbers(attempt)
+  const toShown = (question: (typeof questions)[number], index: number) => ({
+    ...question,
+    number: index + 1,
+    chosen: answers[question.id] ?? null,
+  })
+  return {
+    view: 'taking' as const,
+    attemptId: attempt.id,
+    takerName: attempt.takerName,
+    step,
+    /** The one question, or all of them. */
+    questions: step === null ? questions.map(toShown) : [toShown(questions[step]!, step)],
+    total: questions.length,
+    answered: questions.length - open.length,
+    open,
+    /** What is stored, for the script: the chosen option of each question in order. */
+    stored: questions.map(({ id }) => answers[id] ?? '').join(),
+    elapsed: Math.floor((now.getTime() - attempt.startedAt.getTime()) / 1000),
+    end: end && shownMoment(end, quiz.timeZone),
+    isOver: isOver(quiz, attempt, now),
+    resumeCode: attempt.resumeCode,
+  }
+}
+
+/**
+ * What the quiz's page shows: the card before the first question, or the questions of the running attempt. Nothing in
+ * it tells which options are right.
+ *
+ * @param search of the address: `?q=3` one question, `?mode=all` all of them
+ */
+export async function toTakerPage(visit: TakerVisit, search: URLSearchParams, now = new Date()) {
+  const { quiz, attempt } = visit
+  const head = { title: quiz.title, code: quiz.code, isDraft: !quiz.published }
+  if (attempt && !attempt.completedAt && attempt.questions.length > 0) return { ...head, ...toTaking(visit, attempt, now) }
+  return { ...head, ...(await toStartCard(visit, search.has('q') && !attempt, now)) }
+}
+
+type TakerPage = Awaited<ReturnType<typeof toTakerPage>>
+/** What the card before the first question shows. */
+export type StartCard = Extract<TakerPage, { view: 'start' }>
+/** What the page of a running attempt shows. */
+export type Taking = Extract<TakerPage, { view: 'taking' }>

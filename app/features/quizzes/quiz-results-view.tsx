@@ -1,0 +1,133 @@
+import { toClock } from '~/lib/elapsed'
+import { openedPath, quizPath } from '~/lib/paths'
+import { Chest } from '~/ui/chest'
+import { CopyButton } from '~/ui/copy-button'
+import { Icon } from '~/ui/icon'
+import type { AnswerResult, AttemptResult } from './attempt'
+import { colorBandOf, gradeOf } from './score'
+import { scoreText } from './quiz-results-text'
+
+type Shared = { text: string; link: string }
+type Props = {
+  quiz: { title: string; code: string }
+  result: AttemptResult
+  /** Why no answers are listed; null where they are. */
+  hiddenBecause: string | null
+  /** Address of this page with a panel or list opened by name, or without. */
+  here: (name?: string) => string
+  download: string
+  share: Shared
+  isSharing: boolean
+  areExplanationsShown: boolean
+}
+
+function Score({ result }: { result: AttemptResult }) {
+  const { percentage, timeTaken, takerName } = result
+  return (
+    <section className={`card quiz-score band-${colorBandOf(percentage)}`} aria-label="Score">
+      <p className="quiz-percentage">{percentage}%</p>
+      <p><strong>{gradeOf(percentage)}</strong></p>
+      <p>{scoreText(result)}</p>
+      <p className="muted">{takerName ? `${takerName}, ` : ''}time {toClock(timeTaken)}</p>
+    </section>
+  )
+}
+
+/** The chest: closed it says what opens it, open it leads to what was in it. */
+function Reward({ reward, isOpen }: { reward: NonNullable<AttemptResult['reward']>; isOpen: boolean }) {
+  const { type, threshold, title, code } = reward
+  return (
+    <section className="card quiz-reward" aria-labelledby="reward">
+      <Chest isOpen={isOpen} />
+      {isOpen && code && type !== 'none' ? (
+        <div className="stack">
+          <h2 id="reward">Reward unlocked!</h2>
+          <p>{type === 'story' ? 'A story' : 'A resource'}: <a href={openedPath(type, code)}>{title}</a></p>
+          <p>Its code: <strong className="code">{code}</strong></p>
+        </div>
+      ) : (
+        <div className="stack">
+          <h2 id="reward">The chest stays closed</h2>
+          <p>{threshold === 100 ? 'A perfect score opens it.' : `A score of ${threshold}% opens it.`}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function SharePanel({ share, closeAt }: { share: Shared; closeAt: string }) {
+  return (
+    <section className="panel" aria-labelledby="share-title" id="share">
+      <h2 id="share-title">Share Results</h2>
+      <div className="field">
+        <label htmlFor="share-text">Select all of it and copy</label>
+        <textarea id="share-text" readOnly rows={3} defaultValue={`${share.text}\n${share.link}`} />
+      </div>
+      <div className="cluster">
+        <CopyButton text={`${share.text} ${share.link}`} said="Link copied to clipboard!">Copy</CopyButton>
+        <a className="button button-quiet" href={closeAt}>Close</a>
+      </div>
+    </section>
+  )
+}
+
+function Answer({ answer, isExplained }: { answer: AnswerResult; isExplained: boolean }) {
+  const { question, options, userAnswer, correctAnswer, isCorrect, explanation } = answer
+  return (
+    <li className="card">
+      <h3>{question}</h3>
+      <p className={isCorrect ? 'is-good' : 'is-bad'}>
+        <strong className="verdict"><Icon name={isCorrect ? 'check' : 'close'} /> {isCorrect ? 'Correct' : 'Wrong'}</strong>
+      </p>
+      <p>Your answer: {userAnswer === null ? 'none' : options[userAnswer]}</p>
+      {isCorrect ? null : <p>Correct answer: <strong>{options[correctAnswer]}</strong></p>}
+      {isExplained ? <p className="notice">{explanation ?? 'There is no explanation for this question.'}</p> : null}
+    </li>
+  )
+}
+
+/** What came of an attempt (P2 §2, results). */
+export function QuizResults({ quiz, result, hiddenBecause, here, download, share, isSharing, areExplanationsShown }: Props) {
+  const { reward, rewardUnlocked, results } = result
+  return (
+    <>
+      {isSharing ? <SharePanel share={share} closeAt={here()} /> : null}
+      <h1 className="page-title quiz-title">{quiz.title}</h1>
+      <Score result={result} />
+      {reward ? <Reward reward={reward} isOpen={rewardUnlocked} /> : null}
+      <div className="cluster">
+        <a className="button" href={quizPath(quiz.code)}><Icon name="refresh" /> Retake Quiz</a>
+        <a className="button button-quiet" href={here('share')} data-share={share.link} data-title={quiz.title} data-text={share.text}>
+          <Icon name="share" /> Share Results
+        </a>
+        <a className="button button-quiet" href={download} download><Icon name="download" /> Download Results</a>
+      </div>
+      {results ? (
+        <section className="stack" aria-labelledby="answers">
+          <div className="cluster">
+            <h2 id="answers">Your answers</h2>
+            <a className="button button-quiet" href={here(areExplanationsShown ? undefined : 'explanations')}>
+              {areExplanationsShown ? 'Hide Explanations' : 'Show Explanations'}
+            </a>
+          </div>
+          <ol className="stack quiz-answers">
+            {results.map((answer) => <Answer key={answer.questionId} answer={answer} isExplained={areExplanationsShown} />)}
+          </ol>
+        </section>
+      ) : (
+        <p className="notice">{hiddenBecause}</p>
+      )}
+    </>
+  )
+}
+
+/** P2 §2: what this page says without an attempt. */
+export function NoResults({ backTo }: { backTo: string }) {
+  return (
+    <div className="empty">
+      <h1 className="page-title">No Results Found</h1>
+      <p className="muted">This address leads to no finished attempt. It may be cut off, or the quiz has not been handed in yet.</p>
+      <a className="button" href={backTo}><Icon name="arrow-left" /> {backTo === '/quizzes' ? 'Back to Quizzes' : 'Back to Quiz'}</a>
+    </div>
+  )
+}

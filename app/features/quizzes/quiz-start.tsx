@@ -1,0 +1,135 @@
+import { FieldError, TextField } from '~/ui/form/fields'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { useZodForm } from '~/ui/form/use-zod-form'
+import { Icon } from '~/ui/icon'
+import type { StartCard } from './attempt-view.server'
+import { parkNames } from './safe-names'
+
+type Named = { takerName: string; offer: string; classLabel: string }
+type Fields = ReturnType<typeof useZodForm<Named>>[1]
+
+/** Three names of the park to choose from; nobody must give one (P2 §5). */
+function ParkNames({ offer }: { offer: number }) {
+  return (
+    <fieldset className="field">
+      <legend>A name of the park</legend>
+      <div className="choices">
+        {parkNames(offer).map((name) => (
+          <label className="choice" key={name}><input type="radio" name="parkName" value={name} /> {name}</label>
+        ))}
+        <label className="choice"><input type="radio" name="parkName" value="" defaultChecked /> No name</label>
+      </div>
+    </fieldset>
+  )
+}
+
+function ClassField({ labels, field }: { labels: string[]; field: Fields['classLabel'] }) {
+  return (
+    <div className="field">
+      <label htmlFor={field.id}>Your class</label>
+      <select id={field.id} name={field.name} defaultValue={field.initialValue}>
+        <option value="">No class</option>
+        {labels.map((label) => <option key={label} value={label}>{label}</option>)}
+      </select>
+    </div>
+  )
+}
+
+function StartForm({ card }: { card: StartCard }) {
+  const [, { takerName, offer, classLabel }] = useZodForm<Named>('start')
+  const shownOffer = Number(offer.initialValue ?? card.offer)
+  return (
+    <Form method="post" className="card" aria-labelledby="before">
+      <h2 id="before">Before you start...</h2>
+      <ul className="quiz-rules">{card.rules.map((rule) => <li key={rule}>{rule}</li>)}</ul>
+      <input type="hidden" name="formKey" value={card.formKey} autoComplete="off" />
+      <input type="hidden" name="offer" value={shownOffer} autoComplete="off" />
+      {card.ownNames ? (
+        <TextField
+          field={takerName}
+          label="Your name (optional)"
+          hint="A first name or a nickname, 2 to 20 characters. Or choose one below."
+          maxLength={60}
+          autoComplete="off"
+        />
+      ) : null}
+      <ParkNames offer={shownOffer} />
+      {card.classLabels.length > 0 ? <ClassField labels={card.classLabels} field={classLabel} /> : null}
+      <div className="cluster">
+        <SubmitButton intent="start" className="button-big">Continue to Quiz</SubmitButton>
+        <SubmitButton intent="more-names" tone="quiet"><Icon name="refresh" /> Three more names</SubmitButton>
+      </div>
+      <p className="hint">
+        The name, the class and the answers are stored for this quiz and deleted after {card.retentionDays}{' '}
+        {card.retentionDays === 1 ? 'day' : 'days'}; a cookie keeps your place on this device.
+      </p>
+    </Form>
+  )
+}
+
+function ResumeForm({ isOpen }: { isOpen: boolean }) {
+  const [, { resumeCode }] = useZodForm<{ resumeCode: string }>('resume')
+  return (
+    <details className="card" open={isOpen || Boolean(resumeCode.errors?.length)}>
+      <summary>Go on with a code</summary>
+      <Form method="post">
+        <div className="field">
+          <label htmlFor={resumeCode.id}>Code of your attempt</label>
+          <p className="hint" id="resume-hint">The other device shows it below the questions.</p>
+          <input
+            id={resumeCode.id}
+            name={resumeCode.name}
+            defaultValue={resumeCode.initialValue}
+            required
+            maxLength={20}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-describedby={resumeCode.errors?.length ? `resume-hint ${resumeCode.id}-error` : 'resume-hint'}
+            aria-invalid={resumeCode.errors?.length ? true : undefined}
+          />
+          <FieldError field={resumeCode} />
+        </div>
+        <div className="cluster"><SubmitButton intent="resume" tone="quiet">Go on</SubmitButton></div>
+      </Form>
+    </details>
+  )
+}
+
+/** The first page of a quiz (P2 §2): who takes it, what its rules are, and the way back into an attempt. */
+export function QuizStart({ card }: { card: StartCard }) {
+  return (
+    <>
+      <h1 className="page-title quiz-title">{card.title}</h1>
+      {card.isDraft ? <PreviewNotice /> : null}
+      {card.description ? <p className="lede">{card.description}</p> : null}
+      {card.isLost ? (
+        <div className="notice">
+          <strong>No attempt is open on this device.</strong> Begin one, or go on with the code that the other device shows.
+        </div>
+      ) : null}
+      {card.lastResult ? (
+        <p><a className="button button-quiet" href={card.lastResult}><Icon name="chart" /> See your last result</a></p>
+      ) : null}
+      {card.blocked ? (
+        <section className="card" aria-labelledby="before">
+          <h2 id="before">{card.blocked}</h2>
+          <ul className="quiz-rules">{card.rules.map((rule) => <li key={rule}>{rule}</li>)}</ul>
+        </section>
+      ) : (
+        <StartForm card={card} />
+      )}
+      <ResumeForm isOpen={card.isLost} />
+    </>
+  )
+}
+
+/** Says that a quiz is a draft that only its author sees (DECISIONS, Quizzes). */
+export function PreviewNotice() {
+  return (
+    <div className="notice">
+      <strong>Preview</strong> This quiz is a draft: nobody else can open it, and this attempt does not count.
+    </div>
+  )
+}

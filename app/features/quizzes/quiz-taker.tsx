@@ -1,0 +1,143 @@
+import { quizPath } from '~/lib/paths'
+import { toClock } from '~/lib/elapsed'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { Icon } from '~/ui/icon'
+import type { Taking } from './attempt-view.server'
+import { PreviewNotice } from './quiz-start'
+
+/** Where the pupil stands: the lamps, which question, how many answers, and the time by the server's clock. */
+function Status({ taking }: { taking: Taking }) {
+  const { step, total, answered, stored, elapsed, end, isOver } = taking
+  const lamps = stored.split(',')
+  return (
+    <div className="quiz-status">
+      <p>{step === null ? `${total} questions` : <strong>Question {step + 1} of {total}</strong>}</p>
+      <p><span className="visually-hidden">Answered: </span><span data-answered>{answered}</span>/{total}</p>
+      <p>
+        <Icon name="clock" /> <span className="visually-hidden">Time: </span>
+        <time role="timer" data-elapsed={isOver ? undefined : elapsed}>{toClock(elapsed)}</time>
+      </p>
+      <div
+        className="bulbs"
+        role="progressbar"
+        aria-label="Questions answered"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={answered}
+      >
+        {lamps.map((answer, index) => <i key={index} className={answer === '' ? undefined : 'is-lit'} />)}
+      </div>
+      {end ? <p className="hint">{isOver ? 'Ended' : 'Hand in by'} {end}</p> : null}
+    </div>
+  )
+}
+
+function Question({ question, total, isAlone }: { question: Taking['questions'][number]; total: number; isAlone: boolean }) {
+  const { id, number, questionText, options, chosen } = question
+  return (
+    <fieldset className="field question" id={`question-${number}`} data-number={number}>
+      <legend>
+        {isAlone ? null : <span className="muted">Question {number} of {total}</span>} <span>{questionText}</span>
+      </legend>
+      <div className="choices">
+        {options.map(({ value, text }) => (
+          <label className="choice" key={value}>
+            <input type="radio" name={`answer-${id}`} value={value} defaultChecked={chosen === value} /> <span>{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Ways to the questions that have no answer yet, before handing in. */
+function OpenQuestions({ taking }: { taking: Taking }) {
+  const others = taking.open.filter((number) => taking.step === null || number !== taking.step + 1)
+  if (others.length === 0) return null
+  return (
+    <nav className="cluster" aria-label="Open questions">
+      <span>Still open:</span>
+      {others.map((number) => (
+        <a key={number} href={taking.step === null ? `#question-${number}` : `${quizPath(taking.code)}?q=${number}`}>Question {number}</a>
+      ))}
+    </nav>
+  )
+}
+
+function Buttons({ step, total }: { step: number | null; total: number }) {
+  if (step === null) {
+    return (
+      <div className="cluster">
+        <SubmitButton intent="submit" className="button-big">Submit Quiz</SubmitButton>
+        <SubmitButton intent="save" tone="quiet">Save for later</SubmitButton>
+      </div>
+    )
+  }
+  return (
+    <div className="cluster">
+      {step < total - 1
+        ? <SubmitButton intent="next" className="button-big">Next <Icon name="arrow-right" /></SubmitButton>
+        : <SubmitButton intent="submit" className="button-big">Submit Quiz</SubmitButton>}
+      {step > 0 ? <SubmitButton intent="previous" tone="quiet"><Icon name="arrow-left" /> Previous</SubmitButton> : null}
+    </div>
+  )
+}
+
+/** Both ways through a quiz (P2 §2). They are buttons of the form, so that what is chosen on this page is not lost. */
+function Modes({ isAll }: { isAll: boolean }) {
+  return (
+    <div className="cluster" role="group" aria-label="Show the questions">
+      <SubmitButton intent="one-by-one" tone="quiet" aria-pressed={!isAll}>One by One</SubmitButton>
+      <SubmitButton intent="all-questions" tone="quiet" aria-pressed={isAll}>All Questions</SubmitButton>
+    </div>
+  )
+}
+
+/** What is left to do when the time is over: hand in what came in time. */
+function TimeOver({ taking }: { taking: Taking }) {
+  return (
+    <Form method="post" className="card">
+      <h2>The time for this quiz is over.</h2>
+      <p>What you answered before is kept: {taking.answered} of {taking.total} questions.</p>
+      <input type="hidden" name="attempt" value={taking.attemptId} />
+      <div className="cluster"><SubmitButton intent="submit" className="button-big">Submit Quiz</SubmitButton></div>
+    </Form>
+  )
+}
+
+function Answering({ taking }: { taking: Taking }) {
+  const { code, step, total, questions } = taking
+  const address = step === null ? `${quizPath(code)}?mode=all` : `${quizPath(code)}?q=${step + 1}`
+  const mayHandIn = step === null || step === total - 1
+  return (
+    <Form method="post" action={address} data-attempt={taking.attemptId} data-stored={taking.stored} className="quiz-form">
+      <input type="hidden" name="attempt" value={taking.attemptId} />
+      {questions.map((question) => (
+        <Question key={question.id} question={question} total={total} isAlone={step !== null} />
+      ))}
+      {mayHandIn ? <OpenQuestions taking={taking} /> : null}
+      {mayHandIn ? <p className="hint" role="status" data-remaining /> : null}
+      <Buttons step={step} total={total} />
+      <Modes isAll={step === null} />
+    </Form>
+  )
+}
+
+/** A running attempt: one question, or all of them in one form. It needs no script; `ui/enhance/quiz-keep` adds one. */
+export function QuizTaker({ taking }: { taking: Taking }) {
+  return (
+    <>
+      <h1 className="page-title quiz-title">{taking.title}</h1>
+      {taking.isDraft ? <PreviewNotice /> : null}
+      <Status taking={taking} />
+      {taking.isOver ? <TimeOver taking={taking} /> : <Answering taking={taking} />}
+      {taking.resumeCode ? (
+        <p className="hint">
+          {taking.takerName ? `${taking.takerName}, to` : 'To'} go on with another device, note this code:{' '}
+          <strong className="code">{taking.resumeCode.slice(0, 3)}-{taking.resumeCode.slice(3)}</strong>
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+/** CLASSROOM 8: length of a name that somebody types. */
+const SHORTEST = 2
+const LONGEST = 20
+
+const characters = new Intl.Segmenter()
+const lengthOf = (text: string) => [...characters.segment(text)].length
+
+/** A typed name as it is stored: trimmed (P2 §5), white space folded, one way to write an accent. */
+export function toTakerName(typed: string): string {
+  return typed.normalize('NFC').replace(/\s+/g, ' ').trim()
+}
+
+/**
+ * What is wrong with the form of a typed name (CLASSROOM 8): no addresses, no phone numbers, 2 to 20 characters.
+ *
+ * @param name as `toTakerName` gives it; the empty one is no name, which is allowed
+ * @returns a sentence, or null
+ */
+export function nameTrouble(name: string): string | null {
+  if (name === '') return null
+  if (/@|:\/\/|\bwww\.|\.(com|net|org|edu|gov|io|co|uk|de|fr|es)\b/i.test(name)) {
+    return 'Please do not give an e-mail or web address: a first name or a nickname is enough.'
+  }
+  if (/\d([^\p{L}\d]*\d){5}/u.test(name)) return 'Please do not give a phone number: a first name or a nickname is enough.'
+  if (/[^\p{L}\p{M}\p{N} .,'’_-]/u.test(name) || !/[\p{L}\p{N}]/u.test(name)) {
+    return 'A name can have letters, digits, spaces, hyphens and apostrophes.'
+  }
+  const length = lengthOf(name)
+  if (length < SHORTEST || length > LONGEST) return `A name must have ${SHORTEST} to ${LONGEST} characters.`
+  return null
+}

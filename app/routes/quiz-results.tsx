@@ -1,0 +1,59 @@
+import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { findResult, whyHidden } from '~/features/quizzes/attempt-result.server'
+import { shareText } from '~/features/quizzes/quiz-results-text'
+import { NoResults, QuizResults } from '~/features/quizzes/quiz-results-view'
+import { findQuizByCode } from '~/features/quizzes/quizzes.server'
+import { quizTakerPage } from '~/lib/page-handle'
+import { quizPath, quizResultsFilePath, quizResultsPath } from '~/lib/paths'
+import { env } from '~/server/env.server'
+import { searchOf } from '~/server/http.server'
+import { leadTo } from '~/server/redirect.server'
+import { ErrorPage } from '~/ui/error-page'
+import { Page } from '~/ui/page'
+
+export const handle = quizTakerPage
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.found ? `Results of ${data.found.quiz.title}` : 'No Results Found'} · Midnight Midway` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const search = searchOf(request)
+  const token = search.get('attempt') ?? ''
+  // A quiz that was unpublished meanwhile still has its results.
+  const quiz = await findQuizByCode(params.code)
+  if (quiz && params.code !== quiz.code) throw leadTo(`${quizPath(quiz.code)}/results${new URL(request.url).search}`, {}, 301)
+  const result = quiz && (await findResult(quiz, token))
+  if (!quiz || !result) {
+    return json({ found: null, backTo: quiz?.published ? quizPath(quiz.code) : '/quizzes' }, { status: 404 })
+  }
+  const { title, code } = quiz
+  const found = {
+    quiz: { title, code },
+    result,
+    hiddenBecause: whyHidden(quiz),
+    at: quizResultsPath(code, token),
+    download: quizResultsFilePath(code, token),
+    share: { text: shareText(title, result.percentage), link: env.publicUrl + quizPath(code) },
+    isSharing: search.has('share'),
+    areExplanationsShown: search.has('explanations'),
+  }
+  return json({ found, backTo: '' })
+}
+
+export default function QuizResultsPage() {
+  const { found, backTo } = useLoaderData<typeof loader>()
+  return (
+    <Page title="Results" width="narrow" hasOwnHeading>
+      {found ? <QuizResults {...found} here={(name) => (name ? `${found.at}&${name}` : found.at)} /> : <NoResults backTo={backTo} />}
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

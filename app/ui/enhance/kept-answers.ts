@@ -1,0 +1,41 @@
+/** An answer that the server has not acknowledged yet: the option that was chosen, and the number of the question. */
+export type KeptAnswer = { value: string; number: number }
+type Kept = Record<string, KeptAnswer>
+
+/**
+ * The answers of one attempt that this browser keeps until the server has them. Where storage is closed to pages,
+ * nothing is kept and everything else goes on.
+ *
+ * @param attempt id of the attempt
+ */
+export function keptAnswers(attempt: string) {
+  const key = `mm-quiz-${attempt}`
+  let kept: Kept = {}
+  try {
+    kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Kept
+  } catch {
+    // Whatever stands there was not written by us.
+  }
+
+  function store() {
+    try {
+      if (Object.keys(kept).length > 0) localStorage.setItem(key, JSON.stringify(kept))
+      else localStorage.removeItem(key)
+    } catch {
+      // The answers are still in the page, and sent with its form.
+    }
+  }
+
+  return {
+    all: () => Object.entries(kept),
+    keep(name: string, answer: KeptAnswer) {
+      kept[name] = answer
+      store()
+    },
+    /** The server has these, by the names of their fields; what was changed meanwhile is still to be sent. */
+    acknowledge(stored: (name: string, answer: KeptAnswer) => boolean) {
+      kept = Object.fromEntries(Object.entries(kept).filter(([name, answer]) => !stored(name, answer)))
+      store()
+    },
+  }
+}

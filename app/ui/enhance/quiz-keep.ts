@@ -1,0 +1,109 @@
+import { keptAnswers } from './kept-answers'
+
+/** How long a line may be silent before it counts as cut, and how soon it is tried again. */
+const PATIENCE_MS = 15_000
+const AGAIN_MS = 4_000
+
+/** Asks for the answer of the page's action alone, without the page (Remix); a redirect comes as a header. */
+const ACTION = '_data=routes%2Fquiz'
+
+/**
+ * `data-attempt` on a form of answers: what is chosen is kept in the browser until the server has acknowledged it, and
+ * is sent as soon as there is a line. Without this script the form is sent as any other.
+ */
+export function enhanceQuiz() {
+  const form = document.querySelector<HTMLFormElement>('form[data-attempt]')
+  if (!form) return
+  const kept = keptAnswers(form.dataset.attempt!)
+  const stored = form.dataset.stored!.split(',')
+  const fields = [...form.querySelectorAll<HTMLFieldSetElement>('[data-number]')]
+  const submit = form.querySelector<HTMLButtonElement>('[value=submit]')
+  let waiting: { button: HTMLButtonElement | null; timer: number } | undefined
+
+  function showRemaining() {
+    const answered = new Set(stored.flatMap((answer, index) => (answer ? [index + 1] : [])))
+    for (const [, { number }] of kept.all()) answered.add(number)
+    const remaining = stored.length - answered.size
+    document.querySelector('[data-answered]')!.textContent = String(answered.size)
+    document.querySelectorAll('.quiz-status i').forEach((lamp, index) => lamp.classList.toggle('is-lit', answered.has(index + 1)))
+    document.querySelector('[role=progressbar]')!.setAttribute('aria-valuenow', String(answered.size))
+    const said = form!.querySelector('[data-remaining]')
+    if (!submit || !said) return
+    submit.disabled = remaining > 0
+    said.textContent = remaining > 0 ? `Please answer all questions. ${remaining} questions remaining.` : ''
+  }
+
+  function showLine(isUp: boolean) {
+    const shown = document.querySelector('.line-down')
+    if (isUp) return shown?.remove()
+    if (shown) return
+    const banner = document.createElement('div')
+    banner.className = 'notice is-bad line-down'
+    banner.setAttribute('role', 'alert')
+    form!.prepend(banner)
+    banner.innerHTML = '<strong>No connection</strong> Your answers are kept on this device. They are sent as soon as the line is back; stay on this page.'
+  }
+
+  /** Sends the form, and whatever else is kept. */
+  async function send(intent: string) {
+    const body = new URLSearchParams(new FormData(form!) as unknown as Record<string, string>)
+    for (const [name, { value }] of kept.all()) body.set(name, value)
+    body.set('intent', intent)
+    const answer = await fetch(`${form!.action}&${ACTION}`, { method: 'POST', body, signal: AbortSignal.timeout?.(PATIENCE_MS) })
+    if (answer.status >= 500) throw new Error(String(answer.status))
+    showLine(true)
+    const target = answer.headers.get('X-Remix-Redirect')
+    if (target) kept.acknowledge((name, { value }) => body.get(name) === value)
+    return target
+  }
+
+  /** Sends until it arrives, then goes where the server says; a refusal is shown by the page itself. */
+  async function hand(button: HTMLButtonElement | null) {
+    clearTimeout(waiting?.timer)
+    const intent = button?.value ?? 'keep'
+    try {
+      const target = await send(intent)
+      waiting = undefined
+      if (!button) return
+      if (target) return location.assign(target)
+      const field = Object.assign(document.createElement('input'), { type: 'hidden', name: 'intent', value: intent })
+      form!.append(field)
+      form!.submit()
+    } catch {
+      showLine(false)
+      waiting = { button, timer: window.setTimeout(() => hand(button), AGAIN_MS) }
+    }
+  }
+
+  // What is chosen here but not stored comes from a line that was cut: it is shown, and sent.
+  kept.acknowledge((_name, { number, value }) => stored[number - 1] === value)
+  for (const [name, { value }] of kept.all()) {
+    const option = form.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)
+    if (option) option.checked = true
+  }
+
+  form.addEventListener('change', ({ target }) => {
+    const { name, value } = target as HTMLInputElement
+    const number = fields.find((field) => field.contains(target as Node))?.dataset.number
+    if (!number) return
+    kept.keep(name, { value, number: Number(number) })
+    showRemaining()
+  })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void hand(event.submitter as HTMLButtonElement)
+  })
+  addEventListener('online', () => {
+    if (waiting) void hand(waiting.button)
+    else if (kept.all().length > 0) void hand(null)
+  })
+  addEventListener('offline', () => showLine(false))
+  // A page out of the browser's memory may be older than what is stored.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload()
+  })
+
+  showRemaining()
+  if (!navigator.onLine) showLine(false)
+  if (kept.all().length > 0) void hand(null)
+}
