@@ -10,6 +10,27 @@ function errorFields(error: unknown): Fields {
   return { error: error.message, name: error.name, stack: error.stack }
 }
 
+/** Lines of ordinary events wait this long for others: one write for many, because each one is a call of the system. */
+const GATHER_MS = 50
+let gathered = ''
+let timer: NodeJS.Timeout | undefined
+
+function flush() {
+  clearTimeout(timer)
+  timer = undefined
+  if (gathered === '') return
+  process.stdout.write(gathered)
+  gathered = ''
+}
+
+function gather(line: string) {
+  gathered += line
+  // Not held back for: a process that has nothing else to do ends, and `exit` writes what is left.
+  timer ??= setTimeout(flush, GATHER_MS).unref()
+}
+
+process.once('exit', flush)
+
 function write(level: Exclude<Level, 'silent'>, event: string, fields: Fields = {}) {
   if (LEVELS.indexOf(level) < LEVELS.indexOf(env.logLevel)) return
   const { error, ...others } = fields
@@ -20,8 +41,10 @@ function write(level: Exclude<Level, 'silent'>, event: string, fields: Fields = 
     ...others,
     ...(error === undefined ? {} : errorFields(error)),
   })
-  if (level === 'error' || level === 'warn') process.stderr.write(`${line}\n`)
-  else process.stdout.write(`${line}\n`)
+  if (level === 'info' || level === 'debug') return gather(`${line}\n`)
+  // In the order in which they happened.
+  flush()
+  process.stderr.write(`${line}\n`)
 }
 
 /**
