@@ -85,7 +85,7 @@ export async function removeDetached(...keys: string[]): Promise<void> {
 }
 
 /** Finds a file's row by the name in its address; a copy has the row of its picture. */
-export async function findFile(name: string): Promise<{ key: string; originalName: string; mimeType: string; sha256: string } | null> {
+export async function findFile(name: string): Promise<Omit<NewFile, 'size'> | null> {
   if (!isStorageKey(name)) return null
   const select = { key: true, originalName: true, mimeType: true, sha256: true }
   return db.storedFile.findUnique({ where: { key: rowKeyOf(name) }, select })
@@ -103,10 +103,11 @@ async function removeRowless(keys: string[]) {
  */
 export async function sweepFiles(): Promise<void> {
   const before = new Date(Date.now() - DAY_MS)
-  const forgotten = await db.storedFile.findMany({ where: { attachedAt: null, createdAt: { lt: before } }, select: { key: true } })
+  const isForgotten = { attachedAt: null, createdAt: { lt: before } }
+  const forgotten = await db.storedFile.findMany({ where: isForgotten, select: { key: true } })
   await removeDetached(...forgotten.map(({ key }) => key))
 
-  let batch: string[] = []
+  const batch: string[] = []
   for await (const { key, keptAt } of storage().list()) {
     if (keptAt > before) continue
     batch.push(key)

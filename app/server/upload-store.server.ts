@@ -42,8 +42,8 @@ async function keep(userId: string, row: NewFile, parts: Part[], { field, failed
  */
 export function keepFile(userId: string, file: UploadedFile, refusing: Refusing): Promise<KeptFile> {
   const { path, originalName, mimeType, size, sha256, extension } = file
-  const key = newFileKey(extension)
-  return keep(userId, { key, originalName, mimeType, size, sha256 }, [{ key, size, open: () => createReadStream(path) }], refusing)
+  const row = { key: newFileKey(extension), originalName, mimeType, size, sha256 }
+  return keep(userId, row, [{ ...row, open: () => createReadStream(path) }], refusing)
 }
 
 /**

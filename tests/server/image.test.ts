@@ -44,7 +44,8 @@ it('stands upright, as the camera that lay on its side meant it', async () => {
 })
 
 it('keeps what is see-through', async () => {
-  const glass = await sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } } }).png().toBuffer()
+  const clear = { width: 50, height: 50, channels: 4 as const, background: { r: 9, g: 9, b: 9, alpha: 0 } }
+  const glass = await sharp({ create: clear }).png().toBuffer()
   const { largest } = await toPicture(write('glass.png', glass), 'image')
   expect((await sharp(largest.bytes).stats()).isOpaque).toBe(false)
 })

@@ -99,7 +99,8 @@ it.each([
   ['has two megabytes of text', (whole: string) => `--b\r\nContent-Disposition: form-data; name="x"\r\n\r\n${'a'.repeat(2 * MEGABYTE)}\r\n${whole}`],
 ])('a body that %s is no form, and leaves nothing', async (_what, spoil) => {
   const whole = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\n${'hello '.repeat(50)}\r\n--b--\r\n`
-  const request = new Request('http://midway.test/x', { method: 'POST', body: spoil(whole), headers: { 'Content-Type': 'multipart/form-data; boundary=b' } })
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=b' }
+  const request = new Request('http://midway.test/x', { method: 'POST', body: spoil(whole), headers })
   await expect(readUpload(request, { file: document })).rejects.toThrow()
 })
 
@@ -118,7 +119,10 @@ it('a sender who goes away in the middle leaves nothing', async () => {
 })
 
 const nameForm = z.object({ name: z.string('Name is required') })
-type Reply = { intent: string; title: string; lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> } }
+type Reply = {
+  title: string
+  lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> }
+}
 
 it('a form gives its handler the files, and they are gone when it has ended', async () => {
   let seen: unknown

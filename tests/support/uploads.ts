@@ -26,9 +26,10 @@ export function oddFileToSend(name: string): File {
 }
 
 /** A picture with something to see on every pixel, so that it does not shrink to nothing. */
-export async function noisyPicture(width: number, height: number, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {
+export async function noisyPicture(width: number, height: number, format: 'jpeg' | 'png' = 'jpeg') {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
-  return sharp({ create: { width, height, channels: 3, background: '#4d3a86', noise } }).toFormat(format).toBuffer()
+  const create = { width, height, channels: 3 as const, background: '#4d3a86', noise }
+  return Buffer.from(await sharp({ create }).toFormat(format).toBuffer())
 }
 
 /** A file as `readUpload` hands it on, made of these bytes. */

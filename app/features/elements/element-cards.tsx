@@ -6,9 +6,10 @@ import { alternativeOf } from './own-pictures'
 
 type ListedElement = StoryElement & { isActive: boolean }
 
-function ElementCard({ tab, element: { id, name, description, traits, imageUrl, isActive } }: { tab: ElementTab; element: ListedElement }) {
+function ElementCard({ tab, element }: { tab: ElementTab; element: ListedElement }) {
+  const { id, name, description, traits, imageUrl, isActive } = element
   return (
-    <li className={tab === 'characters' ? 'card poster' : 'card poster poster-wide'}>
+    <li className="card poster poster-wide">
       {imageUrl ? (
         <img {...pictureOf(imageUrl)} sizes="18rem" alt={alternativeOf(imageUrl, name)} loading="lazy" decoding="async" />
       ) : (

@@ -49,7 +49,8 @@ function saveRow({ actor, elementType, form, kept, failed }: Saving) {
   const row = { name, description: description || null, characterTraits, isActive }
 
   return tx(async (transaction) => {
-    const before = id ? await transaction.storyElement.findFirst({ where: { id, elementType }, select: { imageUrl: true } }) : null
+    const sought = { where: { id, elementType }, select: { imageUrl: true } }
+    const before = id ? await transaction.storyElement.findFirst(sought) : null
     if (id && !before) throw new Refusal('Error', failed)
     const imageUrl = kept ? kept.url : removeImage ? null : (before?.imageUrl ?? null)
     if (id) await transaction.storyElement.update({ where: { id }, data: { ...row, imageUrl } })
@@ -71,7 +72,12 @@ function saveRow({ actor, elementType, form, kept, failed }: Saving) {
  * @throws Refusal `Failed to save character` (or location); on the field `image`, `Failed to upload image` or what is
  *   wrong with it
  */
-export async function saveElement(actor: Actor, elementType: ElementType, form: ElementForm, image?: UploadedFile): Promise<void> {
+export async function saveElement(
+  actor: Actor,
+  elementType: ElementType,
+  form: ElementForm,
+  image?: UploadedFile,
+): Promise<void> {
   const failed = `Failed to save ${elementType}`
   requireAdministrator(actor, failed)
   await orSay(failed, async () => {

@@ -6,9 +6,16 @@ import { elementsPath, LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_TRAITS, TABS, 
 import { ImageField } from './image-field'
 
 /** An element as its form begins. */
-export type EditedElement = { id: string; name: string; description: string; traits: string; imageUrl: string | null; isActive: boolean }
+export type EditedElement = {
+  id: string
+  name: string
+  description: string
+  traits: string
+  imageUrl: string | null
+  isActive: boolean
+}
 
-type Fields = { id: string; name: string; description: string; image: string; traits: string; isActive: string; removeImage: string }
+type Fields = Record<'name' | 'description' | 'image' | 'traits' | 'isActive' | 'removeImage', string>
 
 /** The form of a character or a place, new or to be changed (P2 §2). */
 export function ElementForm({ tab, element }: { tab: ElementTab; element: EditedElement | null }) {

@@ -8,55 +8,57 @@ type Field = ComponentProps<typeof TextField>['field']
 /** What the file chooser offers; what is really taken is judged by the bytes (`kindOf`). */
 const OFFERED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
-/** The address of a chosen file for as long as it is chosen. */
-function useObjectUrl(file: File | null) {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return setUrl(null)
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
-}
-
 /**
  * The picture of an element: chooser, the picture it has now, and where scripts run a preview of the chosen one, which
  * can be removed again (P2 §2). Without scripts the server says what is wrong with a picture.
  */
 export function ImageField({ field, removal, imageUrl }: { field: Field; removal: Field; imageUrl: string | null }) {
-  const [chosen, setChosen] = useState<File | null>(null)
-  const preview = useObjectUrl(chosen)
-  const isTooLarge = chosen !== null && chosen.size > MOST_IMAGE_BYTES
+  const [chosen, setChosen] = useState<{ url: string; isTooLarge: boolean } | null>(null)
+  const { id, name, initialValue } = field
+  // What the server said is about the file before one that was chosen since.
+  const [isUnsent, setIsUnsent] = useState(false)
+  const errors = chosen?.isTooLarge ? [IMAGE_TOO_LARGE] : isUnsent ? undefined : field.errors
+  useEffect(() => {
+    const form = (document.getElementById(id) as HTMLInputElement).form!
+    const sent = () => setIsUnsent(false)
+    form.addEventListener('submit', sent)
+    return () => form.removeEventListener('submit', sent)
+  }, [id])
+
+  // The address of a chosen file holds its bytes in memory until it is given back.
+  useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen.url) : undefined), [chosen])
+
+  function choose(file: File | null) {
+    setChosen(file && { url: URL.createObjectURL(file), isTooLarge: file.size > MOST_IMAGE_BYTES })
+    setIsUnsent(true)
+  }
 
   function removePreview() {
-    const input = document.getElementById(field.id) as HTMLInputElement
+    const input = document.getElementById(id) as HTMLInputElement
     input.value = ''
-    setChosen(null)
+    choose(null)
     input.focus()
   }
 
-  // What the server said is about the file before this one.
-  const shown: Field = chosen ? { ...field, errors: isTooLarge ? [IMAGE_TOO_LARGE] : undefined } : field
   return (
     <>
       <TextField
-        field={shown}
+        field={{ id, name, initialValue, errors }}
         type="file"
         label="Image"
         hint="JPG, PNG, WebP (max 5MB)"
         accept={OFFERED}
-        onChange={(event) => setChosen(event.currentTarget.files?.[0] ?? null)}
+        onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
       />
-      {preview ? (
+      {chosen ? (
         <div className="chosen-picture">
-          <img src={preview} alt="Preview of the chosen picture" />
+          <img src={chosen.url} alt="Preview of what you chose" />
           <button type="button" className="button button-quiet" onClick={removePreview}>Remove preview</button>
         </div>
       ) : null}
-      {imageUrl && !preview ? (
+      {imageUrl && !chosen ? (
         <div className="chosen-picture">
-          <img {...pictureOf(imageUrl)} srcSet={undefined} alt="The picture it has now" />
+          <img {...pictureOf(imageUrl)} srcSet={undefined} alt="What it looks like now" />
           <CheckField field={removal} label="Remove this picture" hint="Otherwise it stays, unless you choose a new one." />
         </div>
       ) : null}

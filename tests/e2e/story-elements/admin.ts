@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { DEMO_PASSWORD } from '../../support/app-server'
+
+/** Signs in as the demo admin and opens the page. */
+export async function openElements(page: Page, search = '') {
+  await page.goto('/auth')
+  await page.getByLabel('E-mail').fill('admin@demo.test')
+  await page.getByLabel('Password').fill(DEMO_PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('/')
+  await page.goto(`/story-elements${search}`)
+}
+
+/** A picture to choose in the form. */
+export async function pictureToChoose() {
+  const flat = { width: 900, height: 1200, channels: 3 as const, background: '#4d3a86' }
+  return { name: 'juno.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create: flat }).jpeg().toBuffer() }
+}
