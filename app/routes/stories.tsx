@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await getActor(request)
   const gallery = await toGallery(actor, searchOf(request))
   if (gallery.failure) return json(gallery, { status: 500 })
-  return json(gallery, { headers: actor ? {} : publicPage(GALLERY_TAG, AUTHORS_TAG) })
+  return json(gallery, { headers: actor ? {} : publicPage(GALLERY_TAG, AUTHORS_TAG, 'elements') })
 }
 
 export default function StoriesPage() {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { characters as DESCRIPTIONS } from '../../prisma/demo/characters'
 import { db } from '~/server/db.server'
 import { openBrowser } from '../support/browser'
 import { makeAccount, makeElement } from '../support/factories'
@@ -44,8 +45,9 @@ it('says that both are coming soon where there are none', async () => {
 
 it('shows the nine oldest active ones of each kind, oldest first, and the beginning of a long description', async () => {
   for (let index = 1; index <= 11; index += 1) {
-    await makeElement('character', `Person ${index}`, { isActive: index !== 2, description: index === 1 ? 'x'.repeat(300) : null })
-    await makeElement('location', `Place ${index}`)
+    const description = index === 1 ? 'x'.repeat(300) : DESCRIPTIONS[index % DESCRIPTIONS.length]!.description
+    await makeElement('character', `Person ${index}`, { isActive: index !== 2, description })
+    await makeElement('location', `Place ${index}`, { description })
   }
   await addThroughPage('characters', { name: 'The newest' })
   const page = await visit()
@@ -53,6 +55,8 @@ it('shows the nine oldest active ones of each kind, oldest first, and the beginn
   expect(names.slice(0, 9)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10].map((index) => `Person ${index}`))
   expect(names.slice(9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((index) => `Place ${index}`))
   expect(page.document.querySelector('.poster p')!.text).toBe(`${'x'.repeat(200)}…`)
+  // BUDGETS: 14 kB, headers included, and pictures.
+  expect(Number(page.headers['content-length'])).toBeLessThan(13_000)
 })
 
 it('loads its pictures when they are needed, in a light copy, in room that is kept for them', async () => {

@@ -9,9 +9,10 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'"
 const SANDBOXED = `${NOTHING}; sandbox; frame-ancestors 'none'`
-// Chromium shows a PDF by a page of its own with an inline style, and refuses to inside a sandbox; a PDF reaches nothing
-// of ours by itself. It stands in `/resource/…`, which may stand on any site (P1 §9, embed snippet).
-const PDF_POLICY = `${NOTHING}; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors *`
+// Browsers show a PDF by a page of their own, which needs an inline style, scripts of its own and the right to save; the
+// sandbox keeps all of it away from our origin, and `default-src` keeps scripts out of the file. It stands in
+// `/resource/…`, which may stand on any site (P1 §9, embed snippet).
+const PDF_POLICY = `${NOTHING}; style-src 'unsafe-inline'; sandbox allow-scripts allow-downloads; frame-ancestors *`
 
 type Range = { first: number; last: number }
 
