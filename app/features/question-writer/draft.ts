@@ -1,0 +1,18 @@
+import type { ReadSentence } from './reading.server'
+
+export type Difficulty = 'easy' | 'medium' | 'hard'
+export type Kind = 'subject' | 'called' | 'number' | 'when' | 'where' | 'why' | 'meaning' | 'order' | 'gap' | 'relation'
+
+/** A question before its options are put in order. */
+export type Draft = {
+  kind: Kind
+  /** The word that is asked for or asked about: a quiz asks once about each. */
+  about?: string
+  questionText: string
+  answer: string
+  /** Three or more, the best first. */
+  wrong: string[]
+  explanation: string
+  /** The sentence that proves the answer, and its place in the text; null for a bare topic. */
+  sentence: Pick<ReadSentence, 'index' | 'text'> | null
+}

@@ -1,0 +1,67 @@
+import { setImmediate } from 'node:timers/promises'
+import { dictionaryFile, senseFrom } from './dictionary.server'
+import type { Sense } from './dictionary.server'
+
+const CHUNK = 128 * 1024
+/** Words met once are kept by nobody: they are as good as unknown. */
+const LEAST_COUNTED = 2
+
+/** Reads a data file piece by piece, whole lines each, and lets other work in between them. */
+async function* linesOf(name: string): AsyncGenerator<string> {
+  const { handle, size } = await dictionaryFile(name)
+  const buffer = Buffer.alloc(CHUNK)
+  let unread = ''
+  for (let position = 0; position < size; position += CHUNK) {
+    const { bytesRead } = await handle.read(buffer, 0, CHUNK, position)
+    const text = unread + buffer.toString('latin1', 0, bytesRead)
+    const end = text.lastIndexOf('\n') + 1
+    unread = text.slice(end)
+    yield text.slice(0, end)
+    await setImmediate()
+  }
+}
+
+let counting: Promise<Map<string, number>> | undefined
+
+async function countWords(): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const name of ['data.noun', 'data.verb', 'data.adj', 'data.adv']) {
+    for await (const text of linesOf(name)) {
+      for (const [gloss] of text.matchAll(/(?<=\| )[^\n]*/g)) {
+        for (const word of gloss.toLowerCase().match(/[a-z]{3,}/g) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1)
+      }
+    }
+  }
+  for (const [word, count] of counts) if (count < LEAST_COUNTED) counts.delete(word)
+  return counts
+}
+
+/**
+ * Takes a word or several; returns how often the dictionary's own definitions use them (of several, the rarest):
+ * a word that definitions are made of is one that a school knows. "dog" 300, "wolf" 40, "dhole" 0.
+ */
+export async function familiarityOf(words: string): Promise<number> {
+  counting ??= countWords()
+  const counts = await counting
+  const parts = words.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []
+  const each = parts.map((part) => (counts.get(part) ?? 0) + (counts.get(`${part}s`) ?? 0))
+  return each.length === 0 ? 0 : Math.min(...each)
+}
+
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Takes words, with a star where only the beginning counts ("volcan*"), and how many senses at most; returns the nouns whose definition uses each. */
+export async function nounsDefinedWith(words: readonly string[], most: number): Promise<Sense[]> {
+  const patterns = words.map((word) => new RegExp(word.endsWith('*') ? `\\b${escaped(word.slice(0, -1))}` : `\\b${escaped(word)}(?:s|es)?\\b`, 'i'))
+  const found: Sense[] = []
+  for await (const text of linesOf('data.noun')) {
+    if (!patterns.every((pattern) => pattern.test(text))) continue
+    for (const line of text.split('\n')) {
+      const gloss = line.slice(line.indexOf('| ') + 1)
+      if (line.startsWith('  ') || !patterns.every((pattern) => pattern.test(gloss))) continue
+      found.push(senseFrom(line, 'noun'))
+      if (found.length >= most) return found
+    }
+  }
+  return found
+}
