@@ -11,9 +11,18 @@ const BENCHES: Record<string, { title: string; run: () => Promise<Measure[] | vo
     // It prints its own table.
     run: async () => void (await (await import('./http.ts')).benchHttp()),
   },
+  lists: {
+    title: 'Gallery, search and story management with 100,000 stories',
+    // It prints its own table.
+    run: async () => void (await (await import('./lists.ts')).benchLists()),
+  },
   stories: {
     title: 'The built-in storyteller over 300 stories and one order 100 times',
     run: async () => (await import('./stories.ts')).benchStories(),
+  },
+  quizzes: {
+    title: 'The built-in quiz writer over 20 texts, 8 stories and 60 topics',
+    run: async () => (await import('./quizzes.ts')).benchQuizzes(),
   },
 }
 
