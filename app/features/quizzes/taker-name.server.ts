@@ -18,8 +18,14 @@ const LEET: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7
 const lettersOf = (name: string) =>
   name.normalize('NFKD').toLowerCase().replace(/[0134578]/g, (digit) => LEET[digit]!).replace(/[^a-z]/g, '')
 
+/** Letters that stand apart, as in `f.u.c.k`, put together. */
+const spelledOut = (name: string) => {
+  const pieces = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  return pieces.every((piece) => [...piece].length === 1) ? pieces.join('') : name
+}
+
 /** Whether a name is vulgar, in any of the ways that pupils try. A filter can be bypassed; the teacher can hide a name. */
 export function isVulgar(name: string): boolean {
   const letters = lettersOf(name)
-  return matcher.hasMatch(name) || READ_ALOUD.some((vulgar) => letters.includes(vulgar))
+  return matcher.hasMatch(name) || matcher.hasMatch(spelledOut(name)) || READ_ALOUD.some((vulgar) => letters.includes(vulgar))
 }
