@@ -23,6 +23,7 @@ export function createMetrics(pageCache: Platform['pageCache']) {
   function samples(): Sample[] {
     const { pages, bytes } = pageCache.size()
     const memory = process.memoryUsage()
+    const cpu = process.cpuUsage()
     const counter = (name: string, help: string, value: number, labels = {}): Sample => ({ name, kind: 'counter', help, labels, value })
     const gauge = (name: string, help: string, value: number, labels = {}): Sample => ({ name, kind: 'gauge', help, labels, value })
     const answered = (value: number, answerClass: string, status: string) =>
@@ -44,6 +45,7 @@ export function createMetrics(pageCache: Platform['pageCache']) {
       gauge('midway_event_loop_delay_seconds', 'Delay of the event loop', inSeconds(delay.mean), { quantile: 'mean' }),
       gauge('midway_event_loop_delay_seconds', 'Delay of the event loop', inSeconds(delay.percentile(99)), { quantile: '0.99' }),
       gauge('midway_event_loop_delay_seconds', 'Delay of the event loop', inSeconds(delay.max), { quantile: '1' }),
+      counter('process_cpu_seconds_total', 'Processor time of the process', (cpu.user + cpu.system) / 1e6),
       gauge('process_resident_memory_bytes', 'Memory of the process', memory.rss),
       gauge('nodejs_heap_used_bytes', 'Used heap of the process', memory.heapUsed),
       gauge('midway_uptime_seconds', 'Seconds since the process began to serve', (Date.now() - startedAt) / 1000),
