@@ -1,5 +1,7 @@
 import { sweepTokens } from '~/features/accounts/tokens.server'
 import { reconcileCheckouts, reconcileSubscriptions, sweepStripeEvents } from '~/features/billing/stripe-events.server'
+import { quizJobs } from '~/features/quizzes/generate-quiz.server'
+import { sweepPdfSources } from '~/features/quizzes/quiz-pdf.server'
 import { storyJobs } from '~/features/stories/generate-story.server'
 import { log } from '~/server/log.server'
 import { sendDueMails, sweepMails } from '~/server/mailer.server'
@@ -11,9 +13,10 @@ const LOOK_AGAIN_MS = 10_000
 const SWEEP_MS = 3600_000
 
 /** What is looked for again and again; each may fail without stopping the others. */
-const REGULAR = { 'story-jobs': storyJobs.resume, mails: sendDueMails }
+const REGULAR = { 'story-jobs': storyJobs.resume, 'quiz-jobs': quizJobs.resume, mails: sendDueMails }
 const SWEEPS = {
   throttles: sweepThrottles,
+  'pdf-sources': sweepPdfSources,
   files: sweepFiles,
   tokens: sweepTokens,
   mails: sweepMails,
@@ -44,5 +47,5 @@ export async function startWork(): Promise<void> {
 /** Ends it: nothing new is begun, and what runs is finished or put back for the next process. */
 export async function stopWork(): Promise<void> {
   timers.forEach(clearInterval)
-  await storyJobs.stop()
+  await Promise.all([storyJobs.stop(), quizJobs.stop()])
 }

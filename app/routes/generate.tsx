@@ -79,7 +79,6 @@ export default function GeneratePage() {
   if (data.view === 'waiting') {
     return (
       <Page title="Summon the Story" hasOwnHeading>
-        <noscript><meta httpEquiv="refresh" content="2" /></noscript>
         <StoryWaiting step={data.step} share={data.share} />
       </Page>
     )

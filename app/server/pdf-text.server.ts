@@ -22,9 +22,8 @@ const FEWEST_CHARACTERS = 10
 /** Room that Node needs beside its heap. */
 const HEAP_SHARE = 0.75
 
-// From app/server and from build/server alike, because the process is no part of the bundle.
-const root = join(import.meta.dirname, '../..')
-const program = join(root, 'app/server/pdf-text-child.ts')
+// The process is no part of the bundle: from app/server and from build/server the way to it is the same.
+const program = join(import.meta.dirname, '../../app/server/pdf-text-child.ts')
 
 /** More at once would make each of them look slow on a small machine. */
 const inTurn = makeTurns(2)
@@ -48,10 +47,10 @@ async function ask(body: Readable, { milliseconds, megabytes }: typeof PDF_LIMIT
     process.execPath,
     [
       '--no-warnings', `--max-old-space-size=${Math.floor(megabytes * HEAP_SHARE)}`,
-      '--permission', '--allow-worker', '--allow-addons', `--allow-fs-read=${root}`,
+      '--permission', '--allow-worker', '--allow-addons', '--allow-fs-read=*',
       program, String(megabytes), String(milliseconds), String(MOST_CHARACTERS),
     ],
-    { env: {}, stdio: 'pipe' },
+    { env: {} as NodeJS.ProcessEnv, stdio: 'pipe' },
   )
   let isOverTime = false
   const timer = setTimeout(() => {

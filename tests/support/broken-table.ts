@@ -2,7 +2,7 @@ import { db } from '~/server/db.server'
 import { testProvider } from './database'
 
 /** Has the database itself refuse every new row of a table, as a full or broken disk would; returns what ends it. */
-export async function refuseInserts(table: 'stories'): Promise<() => Promise<void>> {
+export async function refuseInserts(table: 'stories' | 'quizzes' | 'quiz_pdf_sources'): Promise<() => Promise<void>> {
   if (testProvider === 'sqlite') {
     await db.$executeRawUnsafe(`CREATE TRIGGER refuse_${table} BEFORE INSERT ON "${table}" BEGIN SELECT RAISE(ABORT, 'refused by the test'); END`)
     return async () => void (await db.$executeRawUnsafe(`DROP TRIGGER refuse_${table}`))

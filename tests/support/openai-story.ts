@@ -1,3 +1,5 @@
+import { quizFrom, type QuizData } from './openai-quiz'
+
 /** What the fake model reads out of a user message; the parts of a story's data, as far as they are there. */
 type StoryData = {
   settings: { language: string; words: { target: number }; readingLevel: string }
@@ -90,8 +92,9 @@ export function storyFrom({ settings, teacherText }: StoryData) {
 export function goodAnswer(userMessage: string, shape: string): unknown {
   const json = /<data>\n([\s\S]*)\n<\/data>/.exec(userMessage)?.[1]
   if (!json) throw new Error('The user message holds no data.')
-  const data: StoryData = JSON.parse(json)
+  const data: StoryData & QuizData = JSON.parse(json)
   if (shape === 'story_plan') return planFrom(data)
   if (shape === 'story') return storyFrom(data)
+  if (shape === 'quiz') return quizFrom(data)
   throw new Error(`No good answer is known for the shape ${shape}.`)
 }

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '~/features/accounts/actor'
+import { findStanding, type MonthlyStatus } from '~/features/billing/standing.server'
+import { findStoryByCode, findStoryById } from '~/features/stories/stories.server'
+import { Refusal } from '~/lib/refusal'
+import { db } from '~/server/db.server'
+import { leadTo } from '~/server/redirect.server'
+import { redirectWithToast } from '~/server/toast.server'
+import { listQuizCategories } from './quiz-category.server'
+import { createQuizPath, PDF_MISSING, quizTabOf, type QuizOrder, type QuizTab } from './quiz-create'
+import { findQuizJob } from './quiz-jobs.server'
+import { findPdfSource, listPdfSources, toTopic } from './quiz-pdf.server'
+import type { QuizRequest } from './quiz-request'
+import { listRewardChoices, requireReward, type RewardChoice } from './reward-choices.server'
+
+/** Own stories that the third tab offers; older ones have their code. */
+const MOST_STORIES = 50
+
+async function listOwnStories(actor: Pick<Actor, 'id'>): Promise<RewardChoice[]> {
+  const rows = await db.story.findMany({
+    where: { userId: actor.id },
+    orderBy: { createdAt: 'desc' },
+    take: MOST_STORIES,
+    select: { id: true, title: true, codes: { where: { isCurrent: true }, select: { display: true }, take: 1 } },
+  })
+  return rows.map(({ id, title, codes }) => ({ id, title, code: codes[0]?.display ?? '' }))
+}
+
+/** What a tab is about: the directions, or whatever else the questions are made of. */
+async function toSource(actor: Pick<Actor, 'id'>, form: QuizRequest): Promise<Pick<QuizOrder, 'source' | 'topic'>> {
+  if ('topic' in form) return { source: { kind: 'topic', topic: form.topic }, topic: form.topic }
+  if ('pdfSourceId' in form) {
+    const pdf = await findPdfSource(actor, form.pdfSourceId)
+    if (!pdf) throw new Refusal('Error', PDF_MISSING, 'pdfSourceId')
+    return { source: { kind: 'pdf', pdfSourceId: pdf.id }, topic: toTopic(pdf.filename) }
+  }
+  // A code opens any story, published or not, for whoever has it (DECISIONS, Stories); the list has one's own.
+  const story = form.code ? await findStoryByCode(form.code) : await findStoryById(form.storyId)
+  if (!story || (!form.code && story.userId !== actor.id)) {
+    const field = form.code ? 'code' : 'storyId'
+    throw new Refusal('Story Not Found', 'There is no story with this code. Please check it and try again.', field)
+  }
+  return { source: { kind: 'story', storyId: story.id }, topic: story.title }
+}
+
+/**
+ * Makes an order of a form that was sent: everything that it names is there, and this person may use it.
+ *
+ * @throws Refusal beside the control that names something else
+ */
+export async function toQuizOrder(actor: Pick<Actor, 'id'>, form: QuizRequest): Promise<QuizOrder> {
+  const { title, difficulty, questionsCount, categoryId, rewardType } = form
+  const { source, topic } = await toSource(actor, form)
+  if (categoryId && (await db.quizCategory.count({ where: { id: categoryId } })) === 0) {
+    throw new Refusal('Error', 'This category is not there any more. Please choose another one.', 'categoryId')
+  }
+  const rewardId = await requireReward(actor, rewardType, form.rewardId)
+  return { source, topic, title, difficulty, questionsCount, categoryId: categoryId || null, rewardType, rewardId }
+}
+
+/** The fields of the form as an order had them, so that nothing is typed twice after a failure. */
+function toTyped({ source, title, difficulty, questionsCount, categoryId, rewardType, rewardId }: QuizOrder): Record<string, string> {
+  return {
+    title, difficulty, rewardType,
+    questionsCount: String(questionsCount),
+    categoryId: categoryId ?? '',
+    rewardId: rewardId ?? '',
+    ...(source.kind === 'topic' ? { topic: source.topic } : {}),
+    ...(source.kind === 'story' ? { storyId: source.storyId } : {}),
+  }
+}
+
+/** Which tab an order was made on, with its PDF open. */
+function orderPath(order: QuizOrder, jobId: string): string {
+  const { source } = order
+  return `${createQuizPath(source.kind, source.kind === 'pdf' ? { source: source.pdfSourceId } : null)}&again=${jobId}`
+}
+
+/** The usage card (P2 §2); null where no monthly limit applies. */
+function toUsage({ hasMonthlyLimit, remaining, limit, canGenerate }: MonthlyStatus) {
+  return hasMonthlyLimit ? { remaining, limit, canGenerate } : null
+}
+
+async function toPdfDesk(actor: Pick<Actor, 'id'>, search: URLSearchParams) {
+  const [opened, leaving] = [search.get('source'), search.get('confirm-delete')]
+  const [sources, source, doomed] = await Promise.all([
+    listPdfSources(actor),
+    opened ? findPdfSource(actor, opened) : null,
+    leaving ? findPdfSource(actor, leaving) : null,
+  ])
+  return { sources, source, doomed }
+}
+
+async function findTyped(
+  actor: Pick<Actor, 'id'>,
+  tab: QuizTab,
+  search: URLSearchParams,
+): Promise<Record<string, string> | null> {
+  const again = search.get('again')
+  const job = again ? await findQuizJob(actor, again) : null
+  if (job?.order.source.kind === tab) return toTyped(job.order)
+  // A story's page leads here with its code.
+  return tab === 'story' && search.get('code') ? { code: search.get('code')! } : null
+}
+
+/** Everything that a tab of `/create-quiz` shows. */
+export async function toCreateDesk(actor: Actor, search: URLSearchParams) {
+  const tab = quizTabOf(search)
+  const [{ quizzes }, categories, rewards, typed, pdf, stories] = await Promise.all([
+    findStanding(actor.id),
+    listQuizCategories(),
+    listRewardChoices(actor),
+    findTyped(actor, tab, search),
+    tab === 'pdf' ? toPdfDesk(actor, search) : { sources: [], source: null, doomed: null },
+    tab === 'story' ? listOwnStories(actor) : ([] as RewardChoice[]),
+  ])
+  return { view: 'form' as const, tab, idempotencyKey: randomUUID(), usage: toUsage(quizzes), categories, rewards, typed, stories, ...pdf }
+}
+
+/**
+ * What the page of a generation shows while it is on its way.
+ *
+ * @throws a redirect when it has ended: to the review of the quiz (DECISIONS, Quizzes), or back to the form with the
+ *   reason; to the empty form for an unknown one
+ */
+export async function toWaitingDesk(actor: Actor, jobId: string) {
+  const job = await findQuizJob(actor, jobId)
+  if (!job) throw leadTo('/create-quiz')
+  if (job.status === 'waiting' || job.status === 'running') {
+    return { view: 'waiting' as const, step: job.step, share: job.share }
+  }
+  const message = job.failureMessage ?? undefined
+  if (job.status === 'failed') {
+    throw redirectWithToast(orderPath(job.order, jobId), { kind: 'bad', title: job.failureTitle ?? 'Failed to generate quiz', message })
+  }
+  if (!job.code) throw leadTo('/create-quiz')
+  throw redirectWithToast(`/quiz/${encodeURIComponent(job.code)}/edit`, { title: 'Quiz generated successfully!', message })
+}

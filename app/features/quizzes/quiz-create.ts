@@ -1,0 +1,60 @@
+import type { Difficulty, RewardType } from './quiz'
+
+/** What a quiz is made of; each is a tab of `/create-quiz` (P2 §2; the third is ours). */
+export type QuizTab = 'topic' | 'pdf' | 'story'
+
+export const QUIZ_TABS: { name: QuizTab; label: string }[] = [
+  { name: 'topic', label: 'Topic-Based' },
+  { name: 'pdf', label: 'PDF Upload' },
+  { name: 'story', label: 'From a Story' },
+]
+
+/** The tab that an address opens; the first one unless it names another. */
+export function quizTabOf(search: URLSearchParams): QuizTab {
+  return QUIZ_TABS.find(({ name }) => name === search.get('tab'))?.name ?? 'topic'
+}
+
+/** Path of a tab, with one of its PDFs opened or about to be deleted. */
+export function createQuizPath(tab: QuizTab, opened: { source: string } | { 'confirm-delete': string } | null = null): string {
+  return `/create-quiz?${new URLSearchParams({ tab, ...opened }).toString()}`
+}
+
+export const LONGEST_TITLE = 200
+export const LONGEST_TOPIC = 1000
+
+export const PDF_MISSING = 'Please upload and process a PDF first'
+
+/** The messages of P2 §5 for a reward that is not chosen; the second is the like of the first. */
+export function rewardMissing(type: Exclude<RewardType, 'none'>): string {
+  return type === 'story' ? 'Please select a story for the reward' : 'Please select a resource for the reward'
+}
+
+/** What a quiz is to be made of: always by id, so that the text is the one that is there when it is written. */
+export type QuizSource =
+  | { kind: 'topic'; topic: string }
+  | { kind: 'pdf'; pdfSourceId: string }
+  | { kind: 'story'; storyId: string }
+
+/** The order that a job's row holds; every id in it was checked. */
+export type QuizOrder = {
+  source: QuizSource
+  title: string
+  /** As the quiz shows it: the directions, or the name of the text. */
+  topic: string
+  difficulty: Difficulty
+  questionsCount: number
+  categoryId: string | null
+  rewardType: RewardType
+  rewardId: string | null
+}
+
+/** P2 §4 and §9. */
+export const PDF_PREVIEW = 300
+
+/** A PDF of somebody's, as the page lists it. */
+export type PdfSource = { id: string; filename: string; fileSize: number; createdAt: Date | string }
+
+/** 10 MB (P2 §9). */
+export const MOST_PDF_BYTES = 10 * 1024 * 1024
+export const PDF_TOO_LARGE = 'File size must be less than 10MB'
+export const NOT_A_PDF = 'Please upload a PDF file only'

@@ -1,0 +1,71 @@
+import { shownDate } from '~/lib/dates'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { Icon } from '~/ui/icon'
+import { createQuizPath, type PdfSource } from './quiz-create'
+
+type ReadPdf = { id: string; filename: string; characters: number; preview: string }
+
+/** `N` of "Nk characters extracted" (P2 §4): whole thousands, one decimal below ten of them. */
+function thousands(characters: number): string {
+  return characters >= 10_000 ? String(Math.round(characters / 1000)) : Math.max(0.1, characters / 1000).toFixed(1)
+}
+
+/** The green card of a PDF that was read (P2 §4). */
+export function PdfProcessed({ source: { filename, characters, preview } }: { source: ReadPdf }) {
+  return (
+    <section className="panel is-good pdf-processed" id="pdf" aria-labelledby="pdf-title">
+      <h2 id="pdf-title"><Icon name="check" /> PDF Processed Successfully</h2>
+      <p><strong>{filename}</strong></p>
+      <blockquote>{preview}</blockquote>
+      <div className="cluster">
+        <span className="badge is-good">{thousands(characters)}k characters extracted</span>
+        <a className="button button-quiet" href={createQuizPath('pdf')}><Icon name="close" /> Close</a>
+      </div>
+    </section>
+  )
+}
+
+/** Asks before deleting: nothing is ever deleted on the first press. */
+export function PdfRemovalPanel({ source: { id, filename } }: { source: Pick<ReadPdf, 'id' | 'filename'> }) {
+  return (
+    <section className="panel is-bad" id="confirm-delete" aria-labelledby="removal-title">
+      <h2 id="removal-title">Delete "{filename}"?</h2>
+      <p>The file and its text are removed. Quizzes that were made of it stay.</p>
+      <Form method="post">
+        <input type="hidden" name="pdfSourceId" value={id} />
+        <div className="cluster">
+          <SubmitButton intent="remove-pdf" tone="danger">Delete</SubmitButton>
+          <a className="button button-quiet" href={createQuizPath('pdf')}>Keep it</a>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+/** PDFs that were uploaded before, to be used again. */
+export function PdfSources({ sources, opened }: { sources: PdfSource[]; opened: string | null }) {
+  if (sources.length === 0) return null
+  return (
+    <section className="card" aria-labelledby="sources-title">
+      <h2 id="sources-title">Your PDFs</h2>
+      <ul className="plain-list">
+        {sources.map(({ id, filename, createdAt }) => (
+          <li key={id}>
+            <span className="pdf-name">
+              {filename} <span className="muted"><time dateTime={String(createdAt)}>{shownDate(createdAt)}</time></span>
+            </span>
+            <span className="cluster">
+              {id === opened ? <span className="badge is-good">In use</span> : (
+                <a className="button button-quiet" href={createQuizPath('pdf', { source: id })} aria-label={`Use ${filename}`}>Use</a>
+              )}
+              <a className="button button-quiet" href={createQuizPath('pdf', { 'confirm-delete': id })} aria-label={`Delete ${filename}`}>
+                <Icon name="trash" /> Delete
+              </a>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,177 @@
+import type { Actor } from '~/features/accounts/actor'
+import { Refusal } from '~/lib/refusal'
+import { truncate } from '~/lib/text'
+import { db, tx } from '~/server/db.server'
+import { log } from '~/server/log.server'
+import { readPdf, type PdfFailure } from '~/server/pdf-text.server'
+import { attachFiles, detachFiles, removeDetached } from '~/server/storage-files.server'
+import { storage } from '~/server/storage.server'
+import { keepFile } from '~/server/upload-store.server'
+import type { FileRule, UploadedFile } from '~/server/upload.server'
+import { MOST_PDF_BYTES, NOT_A_PDF, PDF_PREVIEW, PDF_TOO_LARGE, type PdfSource } from './quiz-create'
+
+/** P2 §5: one file, at most 10 MB, application/pdf, which is judged by its bytes (DECISIONS, Uploads). */
+export const quizPdf: FileRule = {
+  kinds: ['pdf'],
+  maxBytes: MOST_PDF_BYTES,
+  tooLarge: PDF_TOO_LARGE,
+  wrongType: NOT_A_PDF,
+}
+
+/** What P2 §8 leaves open as `{detail}`: what is wrong with the file and what to do. */
+const DETAILS: Record<PdfFailure, string> = {
+  password: 'this PDF is protected by a password. Save a copy without the password and upload that.',
+  damaged: 'this file is damaged or not a real PDF. Open it, save it again as a PDF, and upload that.',
+  'too-much': 'this PDF takes too long or too much memory to read. Upload only the pages that you need.',
+  'no-text': 'no text was found in this PDF. It is probably a scan: upload one whose words can be selected.',
+}
+const NOT_KEPT = 'the file could not be kept. Please try again in a moment.'
+const NOT_STORED = 'the PDF could not be entered. Please try again in a moment.'
+const NOT_READ = 'it could not be read here. Please try again in a moment.'
+
+/** Longer than any upload takes: what is still unread then was left by a process or a browser that went away. */
+const ABANDONED_MS = 60 * 60 * 1000
+const SWEEP_BATCH = 100
+const MOST_LISTED = 50
+
+const failure = (message: string) => new Refusal('Upload failed', message, 'file')
+
+/** Removes a source and its file; where the file cannot be removed now, the sweep of files does it. */
+async function dropSource({ id, filePath }: { id: string; filePath: string }) {
+  await tx(async (transaction) => {
+    const { count } = await transaction.quizPdfSource.deleteMany({ where: { id } })
+    if (count > 0) await detachFiles(filePath)
+  })
+  await removeDetached(filePath).catch((error: unknown) => log.error('file-not-removed', { error, key: filePath }))
+}
+
+/**
+ * Keeps an uploaded PDF with its row, not read yet (P2 §4, "saving").
+ *
+ * @returns the row's id, for `processPdf`
+ * @throws Refusal on the field `file`: `Upload failed: …`, `Database error: …` (P2 §8), or there is no room
+ */
+export async function keepPdf(actor: Pick<Actor, 'id'>, file: UploadedFile): Promise<string> {
+  const kept = await keepFile(actor.id, file, { field: 'file', failed: `Upload failed: ${NOT_KEPT}` })
+  try {
+    return await tx(async (transaction) => {
+      const { id } = await transaction.quizPdfSource.create({
+        data: { userId: actor.id, filename: file.originalName, filePath: kept.key, fileSize: kept.size },
+        select: { id: true },
+      })
+      await attachFiles(kept.key)
+      return id
+    })
+  } catch (error) {
+    log.error('pdf-not-entered', { error })
+    await removeDetached(kept.key).catch((failed: unknown) => log.error('file-not-removed', { error: failed, key: kept.key }))
+    throw failure(`Database error: ${NOT_STORED}`)
+  }
+}
+
+async function textOf(key: string): Promise<string> {
+  const body = await storage().open(key)
+  if (!body) throw new Error('The file of a PDF source is not there any more')
+  const reading = await readPdf(body)
+  if ('failure' in reading) throw failure(`PDF processing failed: ${DETAILS[reading.failure]}`)
+  return reading.text
+}
+
+/**
+ * Reads the text of a kept PDF and marks it as processed. Where that fails, the PDF is removed again: nothing is left
+ * behind (P2 §4, "an error that resets everything").
+ *
+ * @throws Refusal on the field `file`: `PDF processing failed: …` (P2 §8); also for a PDF of somebody else
+ */
+export async function processPdf(actor: Pick<Actor, 'id'>, id: string): Promise<void> {
+  const source = await db.quizPdfSource.findFirst({
+    where: { id, userId: actor.id },
+    select: { id: true, filePath: true, processed: true },
+  })
+  if (!source) throw failure('PDF processing failed: this PDF is not there any more. Please upload it again.')
+  if (source.processed) return
+  try {
+    const extractedText = await textOf(source.filePath)
+    await db.quizPdfSource.updateMany({ where: { id }, data: { extractedText, processed: true } })
+  } catch (error) {
+    await dropSource(source)
+    if (error instanceof Refusal) throw error
+    log.error('pdf-not-read', { error })
+    throw failure(`PDF processing failed: ${NOT_READ}`)
+  }
+}
+
+/**
+ * Keeps and reads an uploaded PDF in one go, as a form without scripts has it done.
+ *
+ * @returns the id of its row
+ * @throws Refusal as `keepPdf` and `processPdf` do, else `Failed to upload and process PDF` (P2 §8)
+ */
+export async function uploadPdf(actor: Pick<Actor, 'id'>, file: UploadedFile): Promise<string> {
+  try {
+    const id = await keepPdf(actor, file)
+    await processPdf(actor, id)
+    return id
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    log.error('pdf-not-uploaded', { error })
+    throw failure('Failed to upload and process PDF')
+  }
+}
+
+/** One's read PDFs, the newest first, without their texts. */
+export async function listPdfSources(actor: Pick<Actor, 'id'>): Promise<PdfSource[]> {
+  return db.quizPdfSource.findMany({
+    where: { userId: actor.id, processed: true },
+    orderBy: { createdAt: 'desc' },
+    take: MOST_LISTED,
+    select: { id: true, filename: true, fileSize: true, createdAt: true },
+  })
+}
+
+/** One of one's read PDFs with the beginning of its text; null for any other. */
+export async function findPdfSource(actor: Pick<Actor, 'id'>, id: string) {
+  const row = await db.quizPdfSource.findFirst({
+    where: { id, userId: actor.id, processed: true },
+    select: { id: true, filename: true, extractedText: true },
+  })
+  if (!row) return null
+  const { extractedText, ...source } = row
+  const text = extractedText ?? ''
+  return { ...source, characters: text.length, preview: truncate(text, PDF_PREVIEW) }
+}
+
+/** The text of a read PDF with its name, for the writer; null where it is gone. */
+export async function findPdfText(userId: string, id: string): Promise<{ title: string; text: string } | null> {
+  const row = await db.quizPdfSource.findFirst({
+    where: { id, userId, processed: true },
+    select: { filename: true, extractedText: true },
+  })
+  return row && { title: toTopic(row.filename), text: row.extractedText ?? '' }
+}
+
+/** What a quiz made of a PDF is about, as cards show it: the file's name without its ending. */
+export function toTopic(filename: string): string {
+  return filename.replace(/\.pdf$/i, '').replace(/_+/g, ' ').trim() || filename
+}
+
+/**
+ * Removes one of one's PDFs with its file. Quizzes that were made of it stay.
+ *
+ * @throws Refusal where it is not there any more, or not this person's
+ */
+export async function removePdfSource(actor: Pick<Actor, 'id'>, id: string): Promise<void> {
+  const source = await db.quizPdfSource.findFirst({ where: { id, userId: actor.id }, select: { id: true, filePath: true } })
+  if (!source) throw new Refusal('Error', 'This PDF is not there any more.')
+  await dropSource(source)
+}
+
+/** Removes PDFs that were uploaded and never read, because a process or a browser went away in between. */
+export async function sweepPdfSources(): Promise<void> {
+  const abandoned = await db.quizPdfSource.findMany({
+    where: { processed: false, createdAt: { lt: new Date(Date.now() - ABANDONED_MS) } },
+    select: { id: true, filePath: true },
+    take: SWEEP_BATCH,
+  })
+  for (const source of abandoned) await dropSource(source)
+}

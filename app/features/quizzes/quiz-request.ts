@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { DEFAULT_QUESTION_COUNT, DIFFICULTIES, QUESTION_COUNTS, type Difficulty, type RewardType } from './quiz'
+import { LONGEST_TITLE, LONGEST_TOPIC, PDF_MISSING, rewardMissing, type QuizTab } from './quiz-create'
+
+const SEND_AGAIN = 'Please open this page again and send the form once more'
+const TITLE_MISSING = 'Please enter a quiz title'
+const TOPIC_MISSING = 'Please enter topic directions'
+const STORY_MISSING = 'Please choose one of your stories or enter the code of one'
+
+const id = z.string().max(64)
+const needed = (message: string, most: number, tooLong: string) => z.string(message).trim().min(1, message).max(most, tooLong)
+
+/** What every tab asks for; title and topic are trimmed (P2 §5). */
+const shared = {
+  idempotencyKey: z.string(SEND_AGAIN).regex(/^[\w-]{8,64}$/, SEND_AGAIN),
+  title: needed(TITLE_MISSING, LONGEST_TITLE, `A title has at most ${LONGEST_TITLE} characters`),
+  difficulty: z.enum(DIFFICULTIES as [Difficulty, ...Difficulty[]], 'Please choose a difficulty').default('medium'),
+  questionsCount: z.coerce
+    .number('Please choose a number of questions')
+    .refine((count) => QUESTION_COUNTS.some((each) => each === count), 'Please choose a number of questions')
+    .default(DEFAULT_QUESTION_COUNT),
+  categoryId: id.default(''),
+  rewardType: z.enum(['none', 'story', 'resource'], 'Please choose a reward').default('none'),
+  rewardId: id.default(''),
+}
+
+/** What only one of the tabs asks for. */
+const own = {
+  topic: { topic: needed(TOPIC_MISSING, LONGEST_TOPIC, `Topic directions have at most ${LONGEST_TOPIC} characters`) },
+  pdf: { pdfSourceId: z.string(PDF_MISSING).min(1, PDF_MISSING).max(64) },
+  story: { storyId: id.default(''), code: z.string().trim().max(40, 'That is longer than any story code').default('') },
+}
+
+type RewardFields = { rewardType: RewardType; rewardId: string }
+
+function withReward<Shape extends z.ZodType>(schema: Shape) {
+  // `when`: said beside all else that is wrong, not after it is mended.
+  const isChosen = (type: RewardType) => (form: unknown) =>
+    (form as Partial<RewardFields>).rewardType !== type || Boolean((form as Partial<RewardFields>).rewardId)
+  const rule = (type: 'story' | 'resource') => ({ path: ['rewardId'], error: rewardMissing(type), when: () => true })
+  return schema.refine(isChosen('story'), rule('story')).refine(isChosen('resource'), rule('resource'))
+}
+
+/** The form of `/create-quiz` by tab (P2 §5). */
+export const quizRequests = {
+  topic: withReward(z.object({ ...shared, ...own.topic })),
+  pdf: withReward(z.object({ ...shared, ...own.pdf })),
+  story: withReward(
+    z.object({ ...shared, ...own.story }).refine(({ storyId, code }) => storyId || code, { path: ['storyId'], error: STORY_MISSING }),
+  ),
+}
+
+export type QuizRequest = z.output<(typeof quizRequests)[QuizTab]>
+
+/** Which PDF is meant; for removing one. */
+export const pdfChoice = z.object({ pdfSourceId: z.string('Please choose a PDF').min(1, 'Please choose a PDF').max(64) })

@@ -1,0 +1,22 @@
+import { Icon } from '~/ui/icon'
+
+/** What is left of this month's quizzes; `usage` is null where no limit applies, and nothing is shown. */
+export function QuizUsageCard({ usage }: { usage: { remaining: number; limit: number; canGenerate: boolean } | null }) {
+  if (!usage) return null
+  const { remaining, limit, canGenerate } = usage
+  return (
+    <section className={canGenerate ? 'card usage-card' : 'card usage-card is-bad'} aria-labelledby="usage-title">
+      <h2 id="usage-title">Monthly Usage</h2>
+      <p>
+        {remaining} of {limit} remaining this month{' '}
+        <span className={canGenerate ? 'badge is-good' : 'badge is-bad'}>{canGenerate ? 'Available' : 'Limit Reached'}</span>
+      </p>
+      {canGenerate ? null : (
+        <p>
+          You've reached your monthly quiz generation limit. Please upgrade your plan to continue.{' '}
+          <a href="/#pricing"><Icon name="card" /> See all plans</a>
+        </p>
+      )}
+    </section>
+  )
+}

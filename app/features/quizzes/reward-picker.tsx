@@ -1,0 +1,49 @@
+import { useState, type ComponentProps } from 'react'
+import { ChoiceField, SelectField } from '~/ui/form/fields'
+import { useIsHydrated } from '~/ui/form/use-is-hydrated'
+
+type Field = ComponentProps<typeof SelectField>['field']
+type Choice = { id: string; title: string; code: string }
+
+type Props = {
+  type: Field
+  reward: Field
+  /** The latest 10 published ones (P2 §9). */
+  stories: Choice[]
+  resources: Choice[]
+}
+
+const TYPES = [
+  { value: 'none', label: 'No reward' },
+  { value: 'story', label: 'A story' },
+  { value: 'resource', label: 'A resource' },
+]
+
+/**
+ * What a pupil gets for a perfect score (P2 §2). Where scripts run, the list holds the chosen kind only; without them
+ * both kinds stand in it, and the style sheet hides it while there is to be no reward.
+ */
+export function RewardPicker({ type, reward, stories, resources }: Props) {
+  const isHydrated = useIsHydrated()
+  const [chosen, setChosen] = useState((type.initialValue as string | undefined) ?? 'none')
+  const options = [
+    ...stories.map(({ id, title, code }) => ({ value: id, label: `Story: ${title} (${code})`, of: 'story' })),
+    ...resources.map(({ id, title, code }) => ({ value: id, label: `Resource: ${title} (${code})`, of: 'resource' })),
+  ].filter((option) => !isHydrated || chosen === 'none' || option.of === chosen)
+
+  return (
+    <div className="reward-picker stack" onChange={(event) => {
+      const { name, value } = event.target as HTMLInputElement
+      if (name === type.name) setChosen(value)
+    }}>
+      <ChoiceField field={type} label="Reward for a perfect score" options={TYPES} />
+      <SelectField
+        key={chosen}
+        field={reward}
+        label="Which reward"
+        hint="Your latest 10 published stories, and all your resources."
+        options={[{ value: '', label: options.length ? 'Please choose' : 'There is nothing to choose from yet' }, ...options]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireActor } from '~/features/accounts/session.server'
+import { quizJobs } from '~/features/quizzes/generate-quiz.server'
+import { createQuizPath, QUIZ_TABS, quizTabOf } from '~/features/quizzes/quiz-create'
+import { toCreateDesk, toQuizOrder, toWaitingDesk } from '~/features/quizzes/quiz-create.server'
+import { QuizForm } from '~/features/quizzes/quiz-form'
+import { requestQuiz } from '~/features/quizzes/quiz-jobs.server'
+import { quizPdf, removePdfSource, uploadPdf } from '~/features/quizzes/quiz-pdf.server'
+import { QuizPdfForm } from '~/features/quizzes/quiz-pdf-form'
+import { PdfProcessed, PdfRemovalPanel, PdfSources } from '~/features/quizzes/quiz-pdf-sources'
+import { pdfChoice, quizRequests, type QuizRequest } from '~/features/quizzes/quiz-request'
+import { QuizUsageCard } from '~/features/quizzes/quiz-usage-card'
+import { QuizWaiting } from '~/features/quizzes/quiz-waiting'
+import { noFields } from '~/lib/no-fields'
+import { deskPage } from '~/lib/page-handle'
+import { handleForm, on } from '~/server/forms.server'
+import { searchOf } from '~/server/http.server'
+import { leadTo } from '~/server/redirect.server'
+import { redirectWithToast } from '~/server/toast.server'
+import { ErrorPage } from '~/ui/error-page'
+import { Page } from '~/ui/page'
+
+export const handle = deskPage
+
+export const meta: MetaFunction = () => [{ title: 'Create Quiz · Midnight Midway' }]
+
+/** Most quizzes of the built-in writer are done by then, and nobody sees a waiting page. */
+const WAIT_MS = 800
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireActor(request)
+  const search = searchOf(request)
+  const jobId = search.get('job')
+  return json(jobId ? await toWaitingDesk(actor, jobId) : await toCreateDesk(actor, search))
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const tab = quizTabOf(searchOf(request))
+  const actor = await requireActor(request, tab === 'pdf' ? { toast: { title: 'Please log in to upload files' } } : {})
+
+  async function generate(form: QuizRequest) {
+    const job = await requestQuiz(actor, form.idempotencyKey, await toQuizOrder(actor, form))
+    if (job.isNew) quizJobs.start(job.id)
+    await quizJobs.waitFor(job.id, WAIT_MS)
+    return leadTo(`/create-quiz?job=${job.id}`)
+  }
+  const upload = on(
+    noFields,
+    async (_form, { file }) => {
+      const source = await uploadPdf(actor, file![0]!)
+      return redirectWithToast(`${createQuizPath('pdf', { source })}#pdf`, { title: 'PDF uploaded and processed successfully!' })
+    },
+    { needsFile: { file: 'Please choose a PDF file first' } },
+  )
+  const remove = on(pdfChoice, async ({ pdfSourceId }) => {
+    await removePdfSource(actor, pdfSourceId)
+    return redirectWithToast(createQuizPath('pdf'), { title: 'PDF deleted' })
+  })
+  return handleForm(request, { generate: on(quizRequests[tab], generate), upload, 'remove-pdf': remove }, { files: { file: quizPdf } })
+}
+
+export default function CreateQuizPage() {
+  const data = useLoaderData<typeof loader>()
+  if (data.view === 'waiting') return <Page title="Create Quiz" hasOwnHeading><QuizWaiting step={data.step} share={data.share} /></Page>
+
+  const { tab, usage, sources, source, doomed } = data
+  return (
+    <Page
+      title="Create Quiz"
+      width="narrow"
+      back={{ to: '/quizzes', label: 'Back to Quizzes' }}
+      lede="From a topic, a PDF or one of your stories: questions with their answers, for you to look over before anybody else does."
+    >
+      <QuizUsageCard usage={usage} />
+      <nav className="tabs" aria-label="What the quiz is made of">
+        {QUIZ_TABS.map(({ name, label }) => (
+          <a key={name} href={createQuizPath(name)} aria-current={name === tab ? 'page' : undefined}>{label}</a>
+        ))}
+      </nav>
+      {tab === 'pdf' ? (
+        <>
+          {doomed ? <PdfRemovalPanel source={doomed} /> : null}
+          {source ? <PdfProcessed source={source} /> : <QuizPdfForm />}
+          <PdfSources sources={sources} opened={source?.id ?? null} />
+        </>
+      ) : null}
+      <QuizForm key={tab} {...data} canGenerate={usage?.canGenerate ?? true} />
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
