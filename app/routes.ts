@@ -19,6 +19,7 @@ export const pages: RouteConfigEntry[] = [
   page('/success', 'success'),
   page('/our-world', 'our-world'),
   page('/story-elements', 'story-elements'),
+  page('/create-quiz', 'create-quiz'),
   page('/quiz/:code', 'quiz'),
   page('/quiz/:code/results', 'quiz-results'),
   page('/*', 'not-found'),
@@ -36,6 +37,7 @@ export const endpoints: RouteConfigEntry[] = [
   route('webhooks/stripe', 'routes/endpoints/stripe-webhook.ts'),
   route('theme', 'routes/endpoints/theme.ts'),
   route('story/:code/download', 'routes/endpoints/story-download.ts'),
+  route('create-quiz/pdf', 'routes/endpoints/quiz-pdf.ts'),
   route('quiz/:code/results/download', 'routes/endpoints/quiz-results-file.ts'),
 ]
 

@@ -19,6 +19,8 @@ const ACCESS: { route: string; asked?: string; visitor: Meeting; teacher: Meetin
   { route: '/generate-article', visitor: '→ /auth', teacher: 200, admin: 200 },
   { route: '/auth', visitor: 200, teacher: '→ /', admin: '→ /' },
   { route: '/success', visitor: 200, teacher: 200, admin: 200 },
+  { route: '/create-quiz', visitor: '→ /auth', teacher: 200, admin: 200 },
+  { route: '/create-quiz/pdf', visitor: 405, teacher: 405, admin: 405 },
   { route: '/quiz/:code', asked: '/quiz/NOSUCHCODE', visitor: '→ /quizzes', teacher: '→ /quizzes', admin: '→ /quizzes' },
   { route: '/quiz/:code/results', asked: '/quiz/NOSUCHCODE/results', visitor: 404, teacher: 404, admin: 404 },
   { route: '/quiz/:code/results/download', asked: '/quiz/NO/results/download', visitor: '→ /quiz/NO/results', teacher: '→ /quiz/NO/results', admin: '→ /quiz/NO/results' },

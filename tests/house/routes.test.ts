@@ -17,7 +17,7 @@ const TO_BE_BUILT = [
   ...['/resource/:code', '/spooky-resources'],
   ...['/blog', '/blog/:slug', '/blog-management', '/category/:slug'],
   ...['/categories', '/faq', '/faq-management', '/free-downloads', '/free-downloads-management'],
-  ...['/quizzes', '/create-quiz', '/quiz/:code/edit', '/my-quizzes'],
+  ...['/quizzes', '/quiz/:code/edit', '/my-quizzes'],
   '/quiz-management',
 ]
 
