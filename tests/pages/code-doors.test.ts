@@ -90,7 +90,7 @@ describe('the address bar', () => {
       // An old code may be taken back: no browser may remember where it led.
       expect(answer.headers['cache-control'], spelling).toContain('no-store')
     }
-    expect((await browser.visit('/story/old-1')).headings).toEqual(['Renamed', 'Scan to read'])
+    expect((await browser.visit('/story/old-1')).headings).toEqual(['Renamed'])
   })
 
   it('keeps what the address asks for', async () => {
