@@ -19,9 +19,13 @@ export const pages: RouteConfigEntry[] = [
   page('/success', 'success'),
   page('/our-world', 'our-world'),
   page('/story-elements', 'story-elements'),
+  page('/quizzes', 'quizzes'),
   page('/create-quiz', 'create-quiz'),
   page('/quiz/:code', 'quiz'),
+  page('/quiz/:code/edit', 'quiz-edit'),
   page('/quiz/:code/results', 'quiz-results'),
+  page('/my-quizzes', 'my-quizzes'),
+  page('/quiz-management', 'quiz-management'),
   page('/*', 'not-found'),
 ]
 

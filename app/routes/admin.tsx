@@ -16,9 +16,11 @@ const CARDS: DashboardCard[] = [
   { to: '/generate', icon: 'book', title: 'Generate Story', text: 'Summon a new story and its code.' },
   { to: '/stories', icon: 'moon', title: 'Nightmare Gallery', text: 'What is published, and your own drafts.' },
   { to: '/generate-article', icon: 'edit', title: 'Write an Article', text: 'Your own text, with a code of its own.' },
+  { to: '/my-quizzes', icon: 'quiz', title: 'My Quizzes', text: 'Review, publish, and see how pupils did.' },
   { to: '/account', icon: 'user', title: 'Your account', text: 'Name, password, sessions, your data.' },
   { to: '/manage-subscribers', icon: 'users', title: 'Manage Subscribers', text: 'Who may do how much, and until when.', isForAdmins: true },
   { to: '/story-management', icon: 'archive', title: 'Story Management', text: 'All stories: publish, duplicate, delete.', isForAdmins: true },
+  { to: '/quiz-management', icon: 'quiz', title: 'Quiz Management', text: 'All quizzes and their categories.', isForAdmins: true },
   { to: '/story-elements', icon: 'wheel', title: 'Story Elements', text: 'The characters and places of the park.', isForAdmins: true },
 ]
 

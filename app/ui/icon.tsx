@@ -1,8 +1,10 @@
 /** One path a picture, on a 24-pixel grid, drawn by the stroke of `.icon` (core/base.css). */
 const iconPaths = {
   'archive': 'M3 5h18v4H3zM5 9v11h14V9M10 13h4',
+  'arrow-down': 'M12 4v16M6 14l6 6 6-6',
   'arrow-left': 'M20 12H4M10 6l-6 6 6 6',
   'arrow-right': 'M4 12h16M14 6l6 6-6 6',
+  'arrow-up': 'M12 20V4M6 10l6-6 6 6',
   'book': 'M12 6.5C10 4.7 6.5 4.5 3 5v14c3.5-.5 7-.3 9 1.5 2-1.8 5.5-2 9-1.5V5c-3.5-.5-7-.3-9 1.5zv14',
   'card': 'M6 3h12v18H6zM13.5 9a3 3 0 1 0 0 6 4 4 0 0 1 0-6z',
   'chart': 'M4 4v16h16M8.5 16v-4M13 16V8M17.5 16v-6',

@@ -17,8 +17,6 @@ const TO_BE_BUILT = [
   ...['/resource/:code', '/spooky-resources'],
   ...['/blog', '/blog/:slug', '/blog-management', '/category/:slug'],
   ...['/categories', '/faq', '/faq-management', '/free-downloads', '/free-downloads-management'],
-  ...['/quizzes', '/quiz/:code/edit', '/my-quizzes'],
-  '/quiz-management',
 ]
 
 const addressOf = ({ path, index }: RouteConfigEntry) => (index ? '/' : path === '*' ? '*' : `/${path}`)

@@ -77,7 +77,8 @@ const withKnownCursor = (paging: Paging, isKnown: (cursor: string | undefined) =
 
 async function listNewest(list: QuizList, asked: Paging): Promise<PageOf<QuizCard>> {
   const paging = withKnownCursor(asked, (cursor) => readPlace(cursor) !== undefined)
-  const places = await rowsOf<Place>(quizPlacesSql(list, paging))
+  const found = await rowsOf<{ id: string; createdAt: Date | string }>(quizPlacesSql(list, paging))
+  const places: Place[] = found.map(({ id, createdAt }) => ({ id, createdAt: new Date(createdAt) }))
   return toCards(toPage(places, list.size, paging, placeCursor))
 }
 

@@ -1,0 +1,88 @@
+import type { Actor } from '~/features/accounts/actor'
+import { codeKey } from '~/features/codes/code'
+import { pageAddress, readPaging, type Paging } from '~/lib/pagination'
+import { log } from '~/server/log.server'
+import { listQuizStatistics, listRecentAttempts, type QuizStatistics, type RecentAttempt } from './attempt-statistics.server'
+import type { QuizCard } from './quiz-list'
+import { listOwnQuizzes } from './quiz-list.server'
+
+/** An attempt as the table shows it. */
+export type ShownAttempt = Pick<RecentAttempt, 'id' | 'participant' | 'score' | 'totalQuestions' | 'timeTaken'> & {
+  /** ISO text. */
+  completedAt: string
+}
+
+/** A quiz of one's own as its card shows it. */
+export type OwnQuiz = Pick<QuizCard, 'code' | 'title' | 'topic' | 'difficulty' | 'questionsCount' | 'category' | 'published'> & {
+  statistics: QuizStatistics
+  /** The ten most recent, where they are asked for. */
+  attempts: ShownAttempt[] | null
+  /** Address that shows them, or hides them again. */
+  resultsAt: string
+}
+
+/** Everything that My Quizzes shows. */
+export type MyQuizzes = {
+  quizzes: OwnQuiz[]
+  page: number
+  /** Addresses of the pages beside this one. */
+  earlierAt: string | null
+  laterAt: string | null
+  /** What went wrong, or null. */
+  failure: string | null
+}
+
+const PATH = '/my-quizzes'
+const ZERO: QuizStatistics = { attempts: 0, averageScore: 0, completionRate: 0 }
+
+/** P2 §8: where attempts cannot be fetched, the quiz shows zeros and stays usable. */
+async function statisticsOrZero(ids: string[]): Promise<Map<string, QuizStatistics>> {
+  try {
+    return await listQuizStatistics(ids)
+  } catch (error) {
+    log.error('attempts-not-fetched', { error })
+    return new Map()
+  }
+}
+
+async function attemptsOrNone(quizId: string): Promise<ShownAttempt[]> {
+  try {
+    const attempts = await listRecentAttempts(quizId)
+    return attempts.map(({ completedAt, ...attempt }) => ({ ...attempt, completedAt: completedAt.toISOString() }))
+  } catch (error) {
+    log.error('attempts-not-fetched', { error })
+    return []
+  }
+}
+
+/**
+ * The quizzes that somebody made, drafts too, each with its figures (P2 §2, My Quizzes).
+ *
+ * @param search of the address: `attempts`, the code of the quiz whose results are shown, and the page
+ * @returns with `Failed to load your quizzes` (P2 §8) where the database cannot give them
+ */
+export async function toMyQuizzes(actor: Actor, search: URLSearchParams): Promise<MyQuizzes> {
+  const asked = readPaging(search)
+  const openCode = codeKey(search.get('attempts') ?? '')
+  const place = new URLSearchParams([...search].filter(([name]) => ['page', 'after', 'before'].includes(name)))
+  const addressOf = (paging: Paging | null) => paging && pageAddress(PATH, new URLSearchParams(), paging)
+  try {
+    const { rows, earlier, later } = await listOwnQuizzes(actor, asked)
+    const statistics = await statisticsOrZero(rows.map(({ id }) => id))
+    const quizzes = await Promise.all(rows.map(async (quiz): Promise<OwnQuiz> => {
+      const { id, code, title, topic, difficulty, questionsCount, category, published } = quiz
+      const isOpen = codeKey(code) === openCode
+      const here = new URLSearchParams([...place, ...(isOpen ? [] : [['attempts', code]])])
+      return {
+        code, title, topic, difficulty, questionsCount, category, published,
+        statistics: statistics.get(id) ?? ZERO,
+        attempts: isOpen ? await attemptsOrNone(id) : null,
+        resultsAt: `${PATH}${here.size > 0 ? `?${here}` : ''}#quiz-${code}`,
+      }
+    }))
+    return { quizzes, page: asked.page, earlierAt: addressOf(earlier), laterAt: addressOf(later), failure: null }
+  } catch (error) {
+    log.error('own-quizzes-not-loaded', { error })
+    return { quizzes: [], page: asked.page, earlierAt: null, laterAt: null, failure: 'Failed to load your quizzes' }
+  }
+}

@@ -1,0 +1,146 @@
+import { controlId } from '~/lib/form-reply'
+import { Icon, type IconName } from '~/ui/icon'
+import { LONGEST, QUESTIONS_FORM, type QuestionDraft } from './question-editor'
+
+type Errors = Record<string, string[] | null | undefined>
+
+type Props = {
+  draft: QuestionDraft
+  /** From 0. */
+  index: number
+  count: number
+  /** Address of this page without a fragment. */
+  here: string
+  errors: Errors
+  /** What a button of a row did here, where one did. */
+  said: string | undefined
+}
+
+const LETTERS = 'ABCDEFGH'
+
+/** Id of a question's card, for addresses that lead to it. */
+export const questionCardId = (index: number): string => `question-${index + 1}`
+
+/** Wires a control of the form with its message. */
+function wired(name: string, errors: Errors) {
+  const id = controlId(QUESTIONS_FORM, name)
+  const isWrong = Boolean(errors[name]?.length)
+  return { id, name, 'aria-invalid': isWrong || undefined, 'aria-describedby': isWrong ? `${id}-error` : undefined }
+}
+
+function Message({ name, errors }: { name: string; errors: Errors }) {
+  if (!errors[name]?.length) return null
+  return <p className="error" id={`${controlId(QUESTIONS_FORM, name)}-error`}>{errors[name].join(' ')}</p>
+}
+
+type RowButtonProps = { verb: string; label: string; icon: IconName; at: number; isOff?: boolean } & Pick<Props, 'index' | 'here'>
+
+/** Changes the form without saving it; without scripts the answer opens at the question that it is about. */
+function RowButton({ verb, label, icon, at, index, here, isOff = false }: RowButtonProps) {
+  return (
+    <button
+      className={`button button-small ${verb === 'delete' ? 'button-danger' : 'button-quiet'}`}
+      name="row"
+      value={`${verb}-${index}`}
+      formAction={`${here}#${questionCardId(at)}`}
+      formNoValidate
+      disabled={isOff}
+      aria-label={`${label} question ${index + 1}`}
+    >
+      <Icon name={icon} /> {label}
+    </button>
+  )
+}
+
+function RowButtons({ index, count, here }: Pick<Props, 'index' | 'count' | 'here'>) {
+  const row = { index, here }
+  return (
+    <div className="cluster">
+      <RowButton {...row} verb="up" label="Move up" icon="arrow-up" at={index - 1} isOff={index === 0} />
+      <RowButton {...row} verb="down" label="Move down" icon="arrow-down" at={index + 1} isOff={index === count - 1} />
+      <RowButton {...row} verb="regenerate" label="Regenerate" icon="refresh" at={index} />
+      <RowButton {...row} verb="delete" label="Delete" icon="trash" at={Math.min(index, count - 2)} isOff={count <= 1} />
+    </div>
+  )
+}
+
+/** The options, the right one marked by a radio button beside it. */
+function Options({ draft, index, errors }: Pick<Props, 'draft' | 'index' | 'errors'>) {
+  const name = `questions[${index}]`
+  return (
+    <fieldset className="field" aria-describedby={errors[`${name}.correctAnswer`]?.length ? wired(`${name}.correctAnswer`, errors)['aria-describedby'] : undefined}>
+      <legend>Options; mark the right one</legend>
+      <ol className="option-rows" id={controlId(QUESTIONS_FORM, `${name}.options`)}>
+        {draft.options.map((option, place) => (
+          <li key={place}>
+            <label className="choice">
+              <input
+                type="radio"
+                name={`${name}.correctAnswer`}
+                id={place === 0 ? controlId(QUESTIONS_FORM, `${name}.correctAnswer`) : undefined}
+                value={place}
+                defaultChecked={draft.correctAnswer === place}
+              />
+              <span className="visually-hidden">Right answer: option</span> {LETTERS[place]}
+            </label>
+            <textarea
+              {...wired(`${name}.options[${place}]`, errors)}
+              rows={1}
+              aria-label={`Question ${index + 1}, option ${LETTERS[place]}`}
+              defaultValue={option}
+              maxLength={LONGEST.option}
+              dir="auto"
+            />
+            <Message name={`${name}.options[${place}]`} errors={errors} />
+          </li>
+        ))}
+      </ol>
+      <Message name={`${name}.options`} errors={errors} />
+      <Message name={`${name}.correctAnswer`} errors={errors} />
+    </fieldset>
+  )
+}
+
+/** The sentence that proves the answer, beside the question (issue 5, Review desk). */
+function Evidence({ evidence }: { evidence: string }) {
+  return (
+    <aside className="evidence">
+      <h4>From the source</h4>
+      {evidence ? <blockquote dir="auto">{evidence}</blockquote> : <p className="muted">No sentence belongs to this question. Check its answer yourself.</p>}
+    </aside>
+  )
+}
+
+/** One question of the editor. */
+export function QuestionCard({ draft, index, count, here, errors, said }: Props) {
+  const name = `questions[${index}]`
+  const text = wired(`${name}.questionText`, errors)
+  const explanation = wired(`${name}.explanation`, errors)
+  return (
+    <li className={said ? 'card question-card is-changed' : 'card question-card'} id={questionCardId(index)} tabIndex={-1}>
+      <div className="question-head">
+        <h3>Question {index + 1}</h3>
+        <RowButtons index={index} count={count} here={here} />
+      </div>
+      {said ? <p className="notice" role="status">{said} Nothing is saved until you press Save Questions.</p> : null}
+      <input type="hidden" name={`${name}.lineage`} value={draft.lineage} />
+      <input type="hidden" name={`${name}.evidence`} value={draft.evidence} />
+      <div className="question-body">
+        <div className="stack">
+          <div className="field">
+            <label htmlFor={text.id}>Question text</label>
+            <textarea {...text} rows={2} defaultValue={draft.questionText} maxLength={LONGEST.question} dir="auto" />
+            <Message name={text.name} errors={errors} />
+          </div>
+          <Options draft={draft} index={index} errors={errors} />
+          <div className="field">
+            <label htmlFor={explanation.id}>Explanation</label>
+            <textarea {...explanation} rows={2} defaultValue={draft.explanation} maxLength={LONGEST.explanation} dir="auto" />
+            <Message name={explanation.name} errors={errors} />
+          </div>
+        </div>
+        <Evidence evidence={draft.evidence} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import { quizEditPath } from '~/lib/paths'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { useFormReply } from '~/ui/form/use-form-reply'
+import { Icon } from '~/ui/icon'
+import { MOST_QUESTIONS, QUESTIONS_FORM, toTypedDrafts } from './question-editor'
+import { QuestionCard, questionCardId } from './question-editor-card'
+import type { QuestionsReply } from './quiz-edit-actions.server'
+import type { QuizEditDesk } from './quiz-edit-desk.server'
+import { SavedMeanwhile } from './quiz-edit-panels'
+import { SAVED_MEANWHILE } from './quiz-saved-meanwhile'
+
+type Typed = { version?: string; questions?: unknown } | null | undefined
+
+function Buttons({ published, count, here }: { published: boolean; count: number; here: string }) {
+  return (
+    <div className="cluster">
+      <SubmitButton intent="save-questions" tone={published ? undefined : 'quiet'} pending="Saving...">Save Questions</SubmitButton>
+      {published ? null : <SubmitButton intent="publish-questions" pending="Publishing..."><Icon name="check" /> Save and Publish</SubmitButton>}
+      <button
+        className="button button-quiet"
+        name="row"
+        value="add"
+        formAction={`${here}#${questionCardId(count)}`}
+        formNoValidate
+        disabled={count >= MOST_QUESTIONS}
+      >
+        <Icon name="plus" /> Add Question
+      </button>
+    </div>
+  )
+}
+
+/**
+ * All questions in one form. Buttons of a row send all of it and get it back changed; saved is only by Save Questions,
+ * which is the form's first button, so that Enter presses it.
+ */
+export function QuestionEditor({ desk: { quiz, questions, version } }: { desk: QuizEditDesk }) {
+  const reply = useFormReply<QuestionsReply>(QUESTIONS_FORM)
+  const typed = reply?.lastResult.initialValue as Typed
+  const drafts = typed ? toTypedDrafts(typed.questions) : questions
+  const isConflict = reply?.title === SAVED_MEANWHILE
+  const here = quizEditPath(quiz.code, 'questions')
+  const at = reply?.at
+  useEffect(() => {
+    if (at !== undefined) document.getElementById(questionCardId(at))?.focus()
+  }, [reply, at])
+
+  return (
+    <Form method="post" action={here} noValidate>
+      {isConflict ? <SavedMeanwhile at={here} /> : null}
+      <input type="hidden" name="version" value={isConflict ? version : (typed?.version ?? version)} key={version} />
+      <Buttons published={quiz.published} count={drafts.length} here={here} />
+      <ol className="question-cards" id={`${QUESTIONS_FORM}-questions`}>
+        {drafts.map((draft, index) => (
+          // What the server holds decides what is shown: a card whose content it changed is drawn anew.
+          <QuestionCard
+            key={`${index} ${JSON.stringify(draft)}`}
+            draft={draft}
+            index={index}
+            count={drafts.length}
+            here={here}
+            errors={reply?.lastResult.error ?? {}}
+            said={at === index ? reply?.said : undefined}
+          />
+        ))}
+      </ol>
+      <Buttons published={quiz.published} count={drafts.length} here={here} />
+      {/* Behind the buttons that name an intent of their own: the first one that is sent counts. */}
+      <input type="hidden" name="intent" value="change-questions" />
+    </Form>
+  )
+}

@@ -1,0 +1,109 @@
+import { pageAddress, readPaging, type Paging } from '~/lib/pagination'
+import { db } from '~/server/db.server'
+import { log } from '~/server/log.server'
+import type { QuizAdminPanel, QuizCounts } from './quiz-admin'
+import { listQuizCategories } from './quiz-category.server'
+import type { QuizCard } from './quiz-list'
+import { listAllQuizzes } from './quiz-list.server'
+
+/** A quiz of the admin's table. */
+export type ManagedQuiz = Pick<QuizCard, 'id' | 'code' | 'title' | 'topic' | 'difficulty' | 'questionsCount' | 'published' | 'rewardType'> & {
+  /** ISO text. */
+  createdAt: string
+  /** Address that asks whether to delete it. */
+  deleteAt: string
+}
+
+/** Everything that quiz management shows. */
+export type QuizAdminDesk = {
+  quizzes: ManagedQuiz[]
+  counts: QuizCounts
+  q: string
+  page: number
+  panel: QuizAdminPanel | null
+  /** Address of the list as it stands, and of its neighbours. */
+  listAt: string
+  categoriesAt: string
+  earlierAt: string | null
+  laterAt: string | null
+  /** What went wrong, or null. */
+  failure: string | null
+}
+
+const PATH = '/quiz-management'
+const LONGEST_SEARCH = 500
+
+const withParameters = (listAt: string, parameters: Record<string, string>) => {
+  const { pathname, searchParams } = new URL(listAt, 'http://own.invalid')
+  for (const [name, value] of Object.entries(parameters)) searchParams.set(name, value)
+  return `${pathname}?${searchParams}`
+}
+
+/** The list that an address shows, without its panels: where one goes back to. */
+export function quizAdminListAt(search: URLSearchParams): string {
+  const q = (search.get('q') ?? '').slice(0, LONGEST_SEARCH)
+  return pageAddress(PATH, new URLSearchParams(q.trim() === '' ? {} : { q }), readPaging(search))
+}
+
+/** Where one goes back to after something about categories. */
+export function quizCategoriesAt(search: URLSearchParams): string {
+  return withParameters(quizAdminListAt(search), { categories: '' })
+}
+
+/** How many quizzes there are; read from an index alone. */
+export async function countQuizzes(): Promise<QuizCounts> {
+  const groups = await db.quiz.groupBy({ by: ['published', 'rewardType'], _count: { _all: true } })
+  const countOf = (fits: (group: (typeof groups)[number]) => boolean) =>
+    groups.filter(fits).reduce((sum, { _count }) => sum + _count._all, 0)
+  return {
+    total: countOf(() => true),
+    published: countOf(({ published }) => published),
+    draft: countOf(({ published }) => !published),
+    withRewards: countOf(({ rewardType }) => rewardType !== 'none'),
+  }
+}
+
+async function findPanel(search: URLSearchParams): Promise<QuizAdminPanel | null> {
+  const deleted = search.get('confirm-delete')
+  if (deleted) {
+    const row = await db.quiz.findUnique({
+      where: { id: deleted },
+      select: { id: true, title: true, codes: { where: { isCurrent: true }, select: { display: true } } },
+    })
+    return row && { name: 'delete', quiz: { id: row.id, title: row.title, code: row.codes[0]?.display ?? '' } }
+  }
+  if (!search.has('categories')) return null
+  const categories = await listQuizCategories()
+  const named = (name: string) => categories.find(({ id }) => id === search.get(name)) ?? null
+  return { name: 'categories', categories, editing: named('edit-category'), deleting: named('delete-category') }
+}
+
+/**
+ * Quiz management as an address asks for it (P2 §2, Admin quiz management).
+ *
+ * @param search of the address: `q`, the page, and a panel
+ * @returns with `Failed to load quizzes` (P2 §8) where the database cannot give them
+ */
+export async function toQuizAdminDesk(search: URLSearchParams): Promise<QuizAdminDesk> {
+  const asked = readPaging(search)
+  const q = (search.get('q') ?? '').slice(0, LONGEST_SEARCH)
+  const listAt = quizAdminListAt(search)
+  const parameters = new URLSearchParams(q.trim() === '' ? {} : { q })
+  const addressOf = (paging: Paging | null) => paging && pageAddress(PATH, parameters, paging)
+  const frame = { q, page: asked.page, listAt, categoriesAt: quizCategoriesAt(search) }
+  try {
+    const [{ rows, earlier, later }, counts, panel] = await Promise.all([
+      listAllQuizzes(q, asked), countQuizzes(), findPanel(search),
+    ])
+    const quizzes = rows.map(({ id, code, title, topic, difficulty, questionsCount, published, rewardType, createdAt }) => ({
+      id, code, title, topic, difficulty, questionsCount, published, rewardType,
+      createdAt: createdAt.toISOString(),
+      deleteAt: `${withParameters(listAt, { 'confirm-delete': id })}#delete`,
+    }))
+    return { ...frame, quizzes, counts, panel, earlierAt: addressOf(earlier), laterAt: addressOf(later), failure: null }
+  } catch (error) {
+    log.error('quizzes-not-loaded', { error })
+    const counts = { total: 0, published: 0, draft: 0, withRewards: 0 }
+    return { ...frame, quizzes: [], counts, panel: null, earlierAt: null, laterAt: null, failure: 'Failed to load quizzes' }
+  }
+}

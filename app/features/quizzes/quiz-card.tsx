@@ -1,0 +1,47 @@
+import { quizEditPath, quizPath } from '~/lib/paths'
+import { truncate } from '~/lib/text'
+import { Icon } from '~/ui/icon'
+import { shownDifficulty, shownQuestions, type QuizCard } from './quiz-list'
+import type { ListedQuiz } from './quiz-list-view.server'
+
+const TOPIC_PREVIEW = 120
+const DESCRIPTION_PREVIEW = 200
+
+/** A category with its colour; the colour only decorates. */
+export function CategoryName({ category: { name, color } }: { category: { name: string; color: string } }) {
+  return (
+    <span className="choice-name">
+      <svg className="swatch" viewBox="0 0 10 10" aria-hidden="true"><circle cx="5" cy="5" r="5" fill={color} /></svg> {name}
+    </span>
+  )
+}
+
+/** Difficulty, number of questions and category of a quiz. */
+export function QuizFacts({ quiz }: { quiz: Pick<QuizCard, 'difficulty' | 'questionsCount' | 'category'> }) {
+  return (
+    <p className="meta">
+      <span className="badge">{shownDifficulty(quiz.difficulty)}</span>
+      <span>{shownQuestions(quiz.questionsCount)}</span>
+      {quiz.category ? <CategoryName category={quiz.category} /> : null}
+    </p>
+  )
+}
+
+/** A quiz in the public list (P2 §2). */
+export function ListedQuizCard({ quiz }: { quiz: ListedQuiz }) {
+  const { code, title, topic, description, mayEdit } = quiz
+  return (
+    <li className="card">
+      <h2 dir="auto">{title}</h2>
+      <QuizFacts quiz={quiz} />
+      <p className="muted" dir="auto">{truncate(topic, TOPIC_PREVIEW)}</p>
+      {description ? <p dir="auto">{truncate(description, DESCRIPTION_PREVIEW)}</p> : null}
+      <div className="cluster">
+        <a className="button" href={quizPath(code)} aria-label={`Start Quiz ${title}`}>Start Quiz</a>
+        {mayEdit ? (
+          <a className="button button-quiet" href={quizEditPath(code)} aria-label={`Edit ${title}`}><Icon name="edit" /> Edit</a>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Actor } from '~/features/accounts/actor'
+import { Refusal } from '~/lib/refusal'
+import { isMissing, isTaken } from '~/server/db-errors.server'
+import { db, tx } from '~/server/db.server'
+import { pagesChanged } from '~/server/page-cache.server'
+import { QUIZ_LIST_TAG } from './quiz'
+import type { QuizCategory, QuizCategoryForm } from './quiz-category'
+import { orQuizFailure } from './quiz-publish.server'
+
+/** P2 §7: all categories, ordered by name. */
+export function listQuizCategories(): Promise<QuizCategory[]> {
+  return db.quizCategory.findMany({ orderBy: { name: 'asc' }, select: { id: true, name: true, color: true } })
+}
+
+/** Categories are managed by admins (DECISIONS, Quizzes). */
+function requireKeeper(actor: Actor, message: string) {
+  if (!actor.isAdmin) throw new Refusal('Error', message)
+}
+
+/**
+ * Makes a category, or changes the one with this id.
+ *
+ * @throws Refusal `Failed to save category`, also for a name that another category has
+ */
+export async function saveQuizCategory(actor: Actor, { id, name, color }: QuizCategoryForm): Promise<void> {
+  const message = 'Failed to save category'
+  requireKeeper(actor, message)
+  await orQuizFailure(message, () =>
+    tx(async (transaction) => {
+      if (id) await transaction.quizCategory.update({ where: { id }, data: { name, color } })
+      else await transaction.quizCategory.create({ data: { name, color } })
+    }).catch((error: unknown) => {
+      if (isTaken(error)) throw new Refusal('Error', 'There is a category with this name already.', 'name')
+      if (isMissing(error)) throw new Refusal('Error', `${message}: it has been deleted meanwhile.`)
+      throw error
+    }),
+  )
+  pagesChanged(QUIZ_LIST_TAG)
+}
+
+/**
+ * Deletes a category; its quizzes stay, without one (DECISIONS, Quizzes).
+ *
+ * @throws Refusal `Failed to delete category`, also when it is gone already
+ */
+export async function removeQuizCategory(actor: Actor, id: string): Promise<void> {
+  const message = 'Failed to delete category'
+  requireKeeper(actor, message)
+  const { count } = await orQuizFailure(message, () => db.quizCategory.deleteMany({ where: { id } }))
+  if (count === 0) throw new Refusal('Error', message)
+  pagesChanged(QUIZ_LIST_TAG)
+}

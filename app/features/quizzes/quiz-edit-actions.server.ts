@@ -1,0 +1,79 @@
+import type { Actor } from '~/features/accounts/actor'
+import type { FormReply } from '~/lib/form-reply'
+import { noFields } from '~/lib/no-fields'
+import { quizEditPath } from '~/lib/paths'
+import { on } from '~/server/forms.server'
+import { redirectWithToast } from '~/server/toast.server'
+import {
+  changeDrafts, questionChange, questionSet, QUESTIONS_FORM, toRowCommand, type ChangedDrafts, type QuestionDraft,
+} from './question-editor'
+import { regenerateDraft } from './question-editor.server'
+import type { Quiz } from './quiz'
+import { cannotChange, saveQuestions } from './quiz-edit.server'
+import { INFO_FORM, quizInfo } from './quiz-info'
+import { saveQuizInfo } from './quiz-info.server'
+import { publishedToast, publishQuiz, removeQuiz, requireQuizEditor } from './quiz-publish.server'
+
+/** What a button of a row answers: the changed form, and where in it something changed. */
+export type QuestionsReply = FormReply & Partial<Pick<ChangedDrafts, 'at' | 'said'>>
+
+const toReply = (version: number, { drafts, at, said }: ChangedDrafts): QuestionsReply => ({
+  intent: QUESTIONS_FORM,
+  title: '',
+  // As the form library would have kept what was typed: texts only.
+  lastResult: {
+    initialValue: {
+      version: String(version),
+      questions: drafts.map((draft) => ({ ...draft, correctAnswer: String(draft.correctAnswer) })),
+    },
+  },
+  at,
+  said,
+})
+
+async function changed(quiz: Quiz, drafts: QuestionDraft[], row: string): Promise<ChangedDrafts> {
+  const command = toRowCommand(row)
+  if (command.verb === 'regenerate') return regenerateDraft(quiz, drafts, command.index)
+  const change = changeDrafts(drafts, command)
+  if (!change) throw cannotChange(drafts.length)
+  return change
+}
+
+/** The forms of the review desk (P2 §2, /quiz/{code}/edit), by intent. */
+export function quizEditForms(actor: Actor, quiz: Quiz) {
+  const back = (tab: 'info' | 'questions', title: string) => redirectWithToast(quizEditPath(quiz.code, tab), { title })
+  const asQuestions = { form: QUESTIONS_FORM }
+  const asInfo = { form: INFO_FORM }
+  return {
+    'save-questions': on(questionSet, async (set) => {
+      await saveQuestions(actor, quiz, set)
+      return back('questions', 'Questions updated successfully!')
+    }, asQuestions),
+    'publish-questions': on(questionSet, async (set) => {
+      await saveQuestions(actor, quiz, set, { publish: true })
+      return back('questions', publishedToast(true))
+    }, asQuestions),
+    // A button of a row changes the form and saves nothing, so its answer is the form again, with 200.
+    'change-questions': on(questionChange, async ({ version, row, questions }) => {
+      requireQuizEditor(actor, quiz)
+      const reply = toReply(version, await changed(quiz, questions, row))
+      return Response.json(reply, { headers: { 'Cache-Control': 'no-store' } })
+    }, asQuestions),
+    'save-info': on(quizInfo, async (info) => {
+      await saveQuizInfo(actor, quiz, info)
+      return back('info', 'Quiz updated successfully!')
+    }, asInfo),
+    'publish-info': on(quizInfo, async (info) => {
+      await saveQuizInfo(actor, quiz, info, { publish: true })
+      return back('info', publishedToast(true))
+    }, asInfo),
+    unpublish: on(noFields, async () => {
+      await publishQuiz(actor, quiz, false)
+      return redirectWithToast(quizEditPath(quiz.code), { title: publishedToast(false) })
+    }),
+    delete: on(noFields, async () => {
+      await removeQuiz(actor, quiz)
+      return redirectWithToast('/my-quizzes', { title: 'Quiz deleted successfully' })
+    }),
+  }
+}

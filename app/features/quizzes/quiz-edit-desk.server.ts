@@ -1,0 +1,66 @@
+import { quizPath } from '~/lib/paths'
+import { env } from '~/server/env.server'
+import { log } from '~/server/log.server'
+import { qrSvg } from '~/server/qr.server'
+import { toDraft, type QuestionDraft } from './question-editor'
+import type { Quiz } from './quiz'
+import type { QuizCategory } from './quiz-category'
+import { listQuizCategories } from './quiz-category.server'
+import { toInfoFields, type InfoFields } from './quiz-info'
+import { listQuizRewards } from './quiz-info.server'
+import { listQuestions } from './quizzes.server'
+
+export type QuizEditTab = 'info' | 'questions'
+export type QuizEditPanel = 'confirm-delete' | 'share' | 'qr'
+
+const PANELS: QuizEditPanel[] = ['confirm-delete', 'share', 'qr']
+
+/** Everything that the review desk shows. */
+export type QuizEditDesk = {
+  quiz: Pick<Quiz, 'code' | 'title' | 'questionsCount' | 'published'>
+  tab: QuizEditTab
+  panel: QuizEditPanel | null
+  /** Full address of the quiz. */
+  link: string
+  qr: string | null
+  version: number
+  questions: QuestionDraft[]
+  info: InfoFields
+  categories: QuizCategory[]
+  rewards: Awaited<ReturnType<typeof listQuizRewards>>
+  /** What went wrong, or null. */
+  failure: string | null
+}
+
+/**
+ * The review desk as an address asks for it. Whoever asks must be allowed to edit the quiz.
+ *
+ * @param search `tab`, the questions unless it says `info`; and a panel by its name
+ * @returns with `Failed to load questions` (P2 §8) where the database cannot give what the open tab shows
+ */
+export async function toQuizEditDesk(quiz: Quiz, search: URLSearchParams): Promise<QuizEditDesk> {
+  const tab = search.get('tab') === 'info' ? 'info' : 'questions'
+  const panel = PANELS.find((name) => search.has(name)) ?? null
+  const link = env.publicUrl + quizPath(quiz.code)
+  const { code, title, questionsCount, published, currentVersion } = quiz
+  const desk: QuizEditDesk = {
+    quiz: { code, title, questionsCount, published },
+    tab,
+    panel,
+    link,
+    qr: panel === 'qr' ? await qrSvg(link) : null,
+    version: currentVersion,
+    questions: [],
+    info: toInfoFields(quiz),
+    categories: [],
+    rewards: { stories: [], resources: [] },
+    failure: null,
+  }
+  try {
+    if (tab === 'info') return { ...desk, categories: await listQuizCategories(), rewards: await listQuizRewards(quiz) }
+    return { ...desk, questions: (await listQuestions(quiz)).map(toDraft) }
+  } catch (error) {
+    log.error('quiz-not-loaded', { error })
+    return { ...desk, failure: tab === 'info' ? 'Failed to load quiz' : 'Failed to load questions' }
+  }
+}

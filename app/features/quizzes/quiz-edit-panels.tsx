@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { CodeBadge } from '~/features/codes/code-badge'
+import { qrPicturePath, quizEditPath, quizPath } from '~/lib/paths'
+import { CopyButton } from '~/ui/copy-button'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { Icon } from '~/ui/icon'
+import type { QuizEditDesk } from './quiz-edit-desk.server'
+
+type DeskProps = { desk: QuizEditDesk }
+
+type DeleteProps = { quiz: { title: string; code: string }; closeAt: string; children?: ReactNode }
+
+/** Asks before deleting: nothing is ever deleted on the first press. */
+export function QuizDeletePanel({ quiz, closeAt, children }: DeleteProps) {
+  return (
+    <section className="panel is-bad" aria-labelledby="delete-title" id="delete">
+      <h2 id="delete-title">Delete Quiz</h2>
+      <p>
+        “{quiz.title}” will be gone for good with its questions and all attempts, and its code {quiz.code} will lead
+        nowhere. This cannot be undone.
+      </p>
+      <Form method="post">
+        {children}
+        <div className="cluster">
+          <SubmitButton intent="delete" tone="danger" pending="Deleting..."><Icon name="trash" /> Delete Quiz</SubmitButton>
+          <a className="button button-quiet" href={closeAt}>Keep it</a>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+/** Ways to share a quiz's address where no share sheet opens. */
+function SharePanel({ desk: { quiz, link, tab } }: DeskProps) {
+  const subject = encodeURIComponent(`A quiz to take: ${quiz.title}`)
+  const body = encodeURIComponent(`${quiz.title}\n\n${link}\n\nCode: ${quiz.code}`)
+  return (
+    <section className="panel" aria-labelledby="share-title" id="share">
+      <h2 id="share-title">Share Quiz</h2>
+      <div className="field">
+        <label htmlFor="share-link">Address of the quiz</label>
+        <input id="share-link" readOnly value={link} />
+      </div>
+      <div className="cluster">
+        <CopyButton text={link} said="Link copied to clipboard!">Copy the address</CopyButton>
+        <a className="button button-quiet" href={`mailto:?subject=${subject}&body=${body}`}><Icon name="mail" /> By mail</a>
+        <a className="button button-quiet" href={`https://classroom.google.com/share?url=${encodeURIComponent(link)}`} rel="noreferrer">
+          <Icon name="book" /> Google Classroom
+        </a>
+        <a className="button button-quiet" href={quizEditPath(quiz.code, tab)}>Close</a>
+      </div>
+    </section>
+  )
+}
+
+function QrPanel({ desk: { quiz, link, tab, qr } }: DeskProps) {
+  return (
+    <section className="panel qr" aria-labelledby="qr-title" id="qr">
+      <h2 id="qr-title">Scan to take the quiz</h2>
+      <div dangerouslySetInnerHTML={{ __html: qr ?? '' }} />
+      <p>{link}</p>
+      <p className="cluster">
+        <a className="button button-quiet" href={qrPicturePath('quiz', quiz.code)} download={`qr-${quiz.code}.png`}>
+          <Icon name="download" /> Download QR Code
+        </a>
+        <a className="button button-quiet" href={quizEditPath(quiz.code, tab)}>Close</a>
+      </p>
+    </section>
+  )
+}
+
+/** The panel that the address opens, where it opens one. */
+export function QuizEditPanel({ desk }: DeskProps) {
+  switch (desk.panel) {
+    case 'confirm-delete':
+      return <QuizDeletePanel quiz={desk.quiz} closeAt={quizEditPath(desk.quiz.code, desk.tab)} />
+    case 'share':
+      return <SharePanel desk={desk} />
+    case 'qr':
+      return <QrPanel desk={desk} />
+    default:
+      return null
+  }
+}
+
+/** Code, state and what can be done with the whole quiz. */
+export function QuizEditHead({ desk: { quiz, tab, link } }: DeskProps) {
+  const panelAt = (name: string) => `${quizEditPath(quiz.code, tab)}&${name}#${name}`
+  return (
+    <section className="quiz-head" aria-label="Code and state">
+      <CodeBadge code={quiz.code} label="Quiz code" />
+      <div className="stack">
+        <p>
+          <span className={quiz.published ? 'badge is-good' : 'badge'}>{quiz.published ? 'Published' : 'Draft'}</span>{' '}
+          {quiz.published ? 'Whoever has the code can take it, and the list of quizzes shows it.' : 'Nobody else can open it yet. Look the questions over, then publish.'}
+        </p>
+        <div className="cluster">
+          <a className="button button-quiet" href={quizPath(quiz.code)}><Icon name="eye" /> Preview</a>
+          <a className="button button-quiet" href={panelAt('qr')}><Icon name="qr" /> QR Code</a>
+          <a className="button button-quiet" href={panelAt('share')} data-share={link} data-title={quiz.title}><Icon name="share" /> Share</a>
+          {quiz.published ? (
+            <Form method="post">
+              <SubmitButton intent="unpublish" tone="quiet" pending="Unpublishing..."><Icon name="lock" /> Unpublish</SubmitButton>
+            </Form>
+          ) : null}
+          <a className="button button-danger" href={`${quizEditPath(quiz.code, tab)}&confirm-delete#delete`}><Icon name="trash" /> Delete Quiz</a>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The two tabs (P2 §2): addresses, so that each can be linked and reloaded. */
+export function QuizEditTabs({ desk: { quiz, tab } }: DeskProps) {
+  const current = (name: string) => (tab === name ? 'page' : undefined)
+  return (
+    <nav className="tabs" aria-label="Parts of the quiz">
+      <a href={quizEditPath(quiz.code, 'info')} aria-current={current('info')}>Quiz Information</a>
+      <a href={quizEditPath(quiz.code, 'questions')} aria-current={current('questions')}>Questions ({quiz.questionsCount})</a>
+    </nav>
+  )
+}
+
+/** Leads to what the other person saved, beside the form with one's own. */
+export function SavedMeanwhile({ at }: { at: string }) {
+  return <p><a href={at} target="_blank" rel="noreferrer">See what stands now</a> (opens in a new tab)</p>
+}

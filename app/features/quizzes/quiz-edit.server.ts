@@ -1,0 +1,74 @@
+import type { Actor } from '~/features/accounts/actor'
+import { Refusal } from '~/lib/refusal'
+import { isTaken } from '~/server/db-errors.server'
+import { tx, type Transaction } from '~/server/db.server'
+import type { QuestionSet } from './question-editor'
+import { replaceQuestions, type NewQuestion } from './questions.server'
+import type { Quiz, QuizQuestion } from './quiz'
+import { quizChanged, orQuizFailure, requireQuizEditor } from './quiz-publish.server'
+import { savedMeanwhile } from './quiz-saved-meanwhile'
+import { listQuestions } from './quizzes.server'
+
+const FAILED = 'Failed to update questions'
+
+/** What makes two versions of a question set the same. */
+const essence = (questions: (NewQuestion | QuizQuestion)[]) =>
+  JSON.stringify(questions.map(({ lineage, questionText, options, correctAnswer, explanation, evidence }) =>
+    [lineage, questionText, options, correctAnswer, explanation, evidence]))
+
+/** Figures follow a question by its lineage: only one of this quiz counts, and only once. */
+async function withOwnLineage(transaction: Transaction, quizId: string, questions: QuestionSet['questions']): Promise<NewQuestion[]> {
+  const asked = questions.flatMap(({ lineage }) => (lineage ? [lineage] : []))
+  const rows = await transaction.quizQuestion.findMany({
+    where: { version: { quizId }, lineage: { in: asked } },
+    select: { lineage: true },
+    distinct: ['lineage'],
+  })
+  const free = new Set(rows.map(({ lineage }) => lineage))
+  return questions.map(({ lineage, questionText, options, correctAnswer, explanation, evidence }) => {
+    const question = { questionText, options, correctAnswer, explanation, evidence }
+    return lineage && free.delete(lineage) ? { ...question, lineage } : question
+  })
+}
+
+/**
+ * Saves the whole question set as the quiz's next version (P2 §4, Quiz edit; DECISIONS: finished attempts keep theirs).
+ * A set that is the same as the one that stands makes no version.
+ *
+ * @param set as checked by the form, with the version that the editor was opened on
+ * @param options.publish publishes the quiz as well
+ * @throws Refusal when the person may not edit the quiz, when somebody saved it meanwhile, or
+ *   `Failed to update questions`
+ */
+export async function saveQuestions(
+  actor: Actor,
+  quiz: Pick<Quiz, 'id' | 'createdById'>,
+  { version, questions }: QuestionSet,
+  { publish = false } = {},
+): Promise<void> {
+  requireQuizEditor(actor, quiz)
+  const conflict = savedMeanwhile(FAILED, 'Your questions are', 'questions')
+  const save = () => tx(async (transaction) => {
+    const select = { currentVersion: true }
+    const { currentVersion } = await transaction.quiz.findUniqueOrThrow({ where: { id: quiz.id }, select })
+    if (currentVersion !== version) throw conflict
+    const changed = await withOwnLineage(transaction, quiz.id, questions)
+    const standing = await listQuestions({ id: quiz.id, currentVersion })
+    if (essence(changed) !== essence(standing)) await replaceQuestions(transaction, quiz.id, changed)
+    if (publish) await transaction.quiz.update({ where: { id: quiz.id }, data: { published: true } })
+  })
+  await orQuizFailure(FAILED, async () => {
+    try {
+      await save()
+    } catch (error) {
+      // Two at the same moment make the same next number; the database lets one of them.
+      throw isTaken(error) ? conflict : error
+    }
+  })
+  quizChanged(quiz.id)
+}
+
+/** A question that cannot be taken out, added or moved. */
+export function cannotChange(count: number): Refusal {
+  return new Refusal('Error', count <= 1 ? 'A quiz needs at least one question' : 'That is not possible with this question.')
+}

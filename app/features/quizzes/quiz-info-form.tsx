@@ -1,0 +1,84 @@
+import { quizEditPath } from '~/lib/paths'
+import { AreaField, CheckField, ChoiceField, SelectField, TextField } from '~/ui/form/fields'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { useFormReply } from '~/ui/form/use-form-reply'
+import { useZodForm } from '~/ui/form/use-zod-form'
+import { Icon } from '~/ui/icon'
+import type { QuizEditDesk } from './quiz-edit-desk.server'
+import { SavedMeanwhile } from './quiz-edit-panels'
+import { ANSWERS_SHOWN, INFO_FORM, LONGEST_DESCRIPTION, LONGEST_TITLE, LONGEST_TOPIC, type InfoFields } from './quiz-info'
+import { SAVED_MEANWHILE } from './quiz-saved-meanwhile'
+import { RewardPicker } from './reward-picker'
+
+const DIFFICULTIES = [
+  { value: 'easy', label: 'Easy' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'hard', label: 'Hard' },
+]
+
+type Fields = ReturnType<typeof useZodForm<InfoFields>>[1]
+
+/** Our own settings: a quiz is complete without a look at them. */
+function More({ fields, isOpen }: { fields: Fields; isOpen: boolean }) {
+  return (
+    <details className="more" open={isOpen}>
+      <summary>More</summary>
+      <div className="stack">
+        <CheckField field={fields.shuffleQuestions} label="Shuffle the questions" hint="Each pupil gets them in another order." />
+        <CheckField field={fields.shuffleOptions} label="Shuffle the options" />
+        <CheckField field={fields.ownNames} label="Pupils may type a name of their own" hint="Otherwise they pick one that we made." />
+        <ChoiceField field={fields.answersShown} label="Right answers are shown" options={ANSWERS_SHOWN} />
+        <TextField
+          field={fields.retentionDays}
+          label="Days until names and answers are deleted"
+          type="number"
+          min={1}
+          max={730}
+          inputMode="numeric"
+        />
+      </div>
+    </details>
+  )
+}
+
+/** The tab Quiz Information (P2 §2 and §5, Quiz edit). */
+export function QuizInfoForm({ desk: { quiz, info, categories, rewards } }: { desk: QuizEditDesk }) {
+  const [, fields] = useZodForm<InfoFields>(INFO_FORM, info)
+  const isConflict = useFormReply(INFO_FORM)?.title === SAVED_MEANWHILE
+  const here = quizEditPath(quiz.code, 'info')
+  const isMoreWrong = [fields.answersShown, fields.retentionDays].some(({ errors }) => errors?.length)
+  return (
+    <Form method="post" action={here} className="form-card" key={info.stand}>
+      {isConflict ? <SavedMeanwhile at={here} /> : null}
+      <input type="hidden" name="stand" value={isConflict ? info.stand : (fields.stand.initialValue as string)} />
+      <TextField field={fields.title} label="Title" required maxLength={LONGEST_TITLE} dir="auto" />
+      <AreaField field={fields.topic} label="Topic" required rows={2} maxLength={LONGEST_TOPIC} dir="auto" />
+      <AreaField field={fields.description} label="Description" hint="Whoever takes the quiz reads it first." rows={3} maxLength={LONGEST_DESCRIPTION} dir="auto" />
+      <div className="form-grid">
+        <SelectField field={fields.difficulty} label="Difficulty" options={DIFFICULTIES} />
+        <SelectField
+          field={fields.categoryId}
+          label="Category"
+          options={[{ value: '', label: 'No category' }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+      </div>
+      <RewardPicker type={fields.rewardType} reward={fields.rewardId} {...rewards} />
+      <TextField
+        field={fields.rewardThreshold}
+        label="Reward opens from (percent)"
+        hint="100 is a perfect score."
+        type="number"
+        min={1}
+        max={100}
+        inputMode="numeric"
+      />
+      <CheckField field={fields.published} label="Published" />
+      <More fields={fields} isOpen={isMoreWrong} />
+      <div className="cluster">
+        <SubmitButton intent="save-info" tone={quiz.published ? undefined : 'quiet'} pending="Saving...">Update Quiz</SubmitButton>
+        {quiz.published ? null : <SubmitButton intent="publish-info" pending="Publishing..."><Icon name="check" /> Save and Publish</SubmitButton>}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Actor } from '~/features/accounts/actor'
+import { Refusal } from '~/lib/refusal'
+import { db, tx, type Transaction } from '~/server/db.server'
+import { quizColumns, toQuiz } from './quizzes.server'
+import type { Quiz } from './quiz'
+import { standOf, type QuizInfo } from './quiz-info'
+import { orQuizFailure, quizChanged, requireQuizEditor } from './quiz-publish.server'
+import { savedMeanwhile } from './quiz-saved-meanwhile'
+import { listRewardChoices, type RewardChoice } from './reward-choices.server'
+
+const FAILED = 'Failed to update quiz'
+
+const shown = {
+  id: true, title: true, codes: { where: { isCurrent: true }, select: { display: true }, take: 1 },
+} as const
+
+type Shown = { id: string; title: string; codes: { display: string }[] }
+type Rewarding = Pick<Quiz, 'createdById' | 'rewardStoryId' | 'rewardResourceId'>
+
+const withChosen = (choices: RewardChoice[], chosen: Shown | null): RewardChoice[] => {
+  if (!chosen || choices.some(({ id }) => id === chosen.id)) return choices
+  return [{ id: chosen.id, title: chosen.title, code: chosen.codes[0]?.display ?? '' }, ...choices]
+}
+
+/** What can be the reward of a quiz: what its creator may give (P2 §6), and whatever is its reward today. */
+export async function listQuizRewards({ createdById, rewardStoryId, rewardResourceId }: Rewarding) {
+  const { stories, resources } = createdById ? await listRewardChoices({ id: createdById }) : { stories: [], resources: [] }
+  const story = rewardStoryId && (await db.story.findUnique({ where: { id: rewardStoryId }, select: shown }))
+  const resource = rewardResourceId && (await db.resource.findUnique({ where: { id: rewardResourceId }, select: shown }))
+  return { stories: withChosen(stories, story || null), resources: withChosen(resources, resource || null) }
+}
+
+/** The columns of the reward; only what is offered can be chosen. */
+async function rewardOf(quiz: Quiz, { rewardType, rewardId }: QuizInfo) {
+  const nothing = { rewardStoryId: null, rewardResourceId: null }
+  if (rewardType === 'none') return nothing
+  const { stories, resources } = await listQuizRewards(quiz)
+  const isOffered = (rewardType === 'story' ? stories : resources).some(({ id }) => id === rewardId)
+  if (!isOffered) throw new Refusal('Error', `Please select a ${rewardType} for the reward`, 'rewardId')
+  return rewardType === 'story' ? { ...nothing, rewardStoryId: rewardId } : { ...nothing, rewardResourceId: rewardId }
+}
+
+async function requireCategory(transaction: Transaction, id: string | null) {
+  if (id === null || (await transaction.quizCategory.count({ where: { id } })) > 0) return
+  throw new Refusal('Error', 'This category is gone. Please choose another one.', 'categoryId')
+}
+
+/**
+ * Saves what the information tab holds.
+ *
+ * @param info as checked by the form, with the mark of what stood there when it was opened
+ * @param options.publish publishes the quiz, whatever its box says
+ * @throws Refusal when the person may not edit the quiz, when somebody saved it meanwhile, for a reward or category
+ *   that is not offered, or `Failed to update quiz`
+ */
+export async function saveQuizInfo(actor: Actor, quiz: Quiz, info: QuizInfo, { publish = false } = {}): Promise<void> {
+  requireQuizEditor(actor, quiz)
+  const { stand, rewardId: _, ...fields } = info
+  await orQuizFailure(FAILED, async () => {
+    const reward = await rewardOf(quiz, info)
+    await tx(async (transaction) => {
+      const row = await transaction.quiz.findUniqueOrThrow({ where: { id: quiz.id }, select: quizColumns })
+      if (standOf(toQuiz(row)) !== stand) throw savedMeanwhile(FAILED, 'What you typed is', 'information')
+      await requireCategory(transaction, fields.categoryId)
+      const published = publish || fields.published
+      await transaction.quiz.update({ where: { id: quiz.id }, data: { ...fields, ...reward, published } })
+    })
+  })
+  quizChanged(quiz.id)
+}

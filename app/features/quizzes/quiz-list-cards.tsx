@@ -1,0 +1,78 @@
+import { EmptyTent } from '~/ui/drawings'
+import { Icon } from '~/ui/icon'
+import { LoadMore } from '~/ui/load-more'
+import { DIFFICULTIES } from './quiz'
+import { ListedQuizCard } from './quiz-card'
+import { shownDifficulty } from './quiz-list'
+import type { QuizListView } from './quiz-list-view.server'
+
+const LIST_ID = 'quizzes'
+
+type ListProps = { view: QuizListView }
+
+/** Search by title or topic, filters for category and difficulty. A GET form: what it finds has an address of its own. */
+export function QuizSearch({ view: { filter, isNarrowed, categories } }: ListProps) {
+  return (
+    <form method="get" action="/quizzes" className="search-bar" role="search" aria-label="Quizzes">
+      <div className="field">
+        <label htmlFor="q">Title or topic</label>
+        <input id="q" name="q" type="search" maxLength={200} defaultValue={filter.q} />
+      </div>
+      <div className="field">
+        <label htmlFor="category">Category</label>
+        <select id="category" name="category" defaultValue={filter.category}>
+          <option value="">All categories</option>
+          {categories.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor="difficulty">Difficulty</label>
+        <select id="difficulty" name="difficulty" defaultValue={filter.difficulty}>
+          <option value="">All difficulties</option>
+          {DIFFICULTIES.map((each) => <option key={each} value={each}>{shownDifficulty(each)}</option>)}
+        </select>
+      </div>
+      <button className="button button-quiet"><Icon name="search" /> Search</button>
+      {isNarrowed ? <a className="button button-quiet" href="/quizzes">Show all quizzes</a> : null}
+    </form>
+  )
+}
+
+/** Ways to one's own quizzes, for signed-in people; to the dashboard, for admins (P2 §2). */
+export function QuizListActions({ view: { isSignedIn, isAdmin } }: ListProps) {
+  if (!isSignedIn) return null
+  return (
+    <>
+      <a className="button button-quiet" href="/my-quizzes"><Icon name="quiz" /> My Quizzes</a>
+      <a className="button button-quiet" href="/create-quiz"><Icon name="plus" /> Create Quiz</a>
+      {isAdmin ? <a className="button button-quiet" href="/admin"><Icon name="settings" /> Dashboard</a> : null}
+    </>
+  )
+}
+
+function Nothing({ view: { page, isNarrowed } }: ListProps) {
+  const why = page > 1 ? 'The quizzes end before this page.' : isNarrowed ? 'Try fewer or shorter words, or another filter.' : 'Nothing is published yet.'
+  return (
+    <div className="empty">
+      <EmptyTent />
+      <h2>No quizzes found</h2>
+      <p className="muted">{why}</p>
+    </div>
+  )
+}
+
+/** The cards, or what stands in their place, and the ways to the other pages. */
+export function QuizList({ view }: ListProps) {
+  const { quizzes, page, earlierAt, laterAt, failure } = view
+  if (failure) return <div className="notice is-bad" role="alert"><strong>Error</strong> {failure}</div>
+  return (
+    <>
+      {quizzes.length === 0 ? <Nothing view={view} /> : (
+        <ul className="card-grid" id={LIST_ID}>
+          {quizzes.map((quiz) => <ListedQuizCard key={quiz.code} quiz={quiz} />)}
+        </ul>
+      )}
+      <LoadMore page={page} earlierAt={earlierAt} laterAt={laterAt} label="More quizzes" listId={LIST_ID} things="quizzes" />
+    </>
+  )
+}

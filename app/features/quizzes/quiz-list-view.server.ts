@@ -1,0 +1,71 @@
+import type { Actor } from '~/features/accounts/actor'
+import { pageAddress, readPaging, type Paging } from '~/lib/pagination'
+import { log } from '~/server/log.server'
+import { mayEditQuiz } from './quiz'
+import type { QuizCategory } from './quiz-category'
+import { listQuizCategories } from './quiz-category.server'
+import { quizFilterParameters, readQuizFilter, type QuizCard, type QuizFilter } from './quiz-list'
+import { listPublishedQuizzes } from './quiz-list.server'
+
+/** A quiz of the public list as its card shows it. */
+export type ListedQuiz = Pick<QuizCard, 'code' | 'title' | 'topic' | 'description' | 'difficulty' | 'questionsCount' | 'category'> & {
+  mayEdit: boolean
+}
+
+/** Everything that the public list shows. */
+export type QuizListView = {
+  quizzes: ListedQuiz[]
+  filter: QuizFilter
+  isNarrowed: boolean
+  categories: QuizCategory[]
+  isSignedIn: boolean
+  isAdmin: boolean
+  page: number
+  /** Addresses of the pages beside this one. */
+  earlierAt: string | null
+  laterAt: string | null
+  /** What went wrong, or null. */
+  failure: string | null
+}
+
+/** Only what a card shows: an account's id is nobody's business. */
+const toListed = (actor: Actor | null, quiz: QuizCard): ListedQuiz => ({
+  code: quiz.code,
+  title: quiz.title,
+  topic: quiz.topic,
+  description: quiz.description,
+  difficulty: quiz.difficulty,
+  questionsCount: quiz.questionsCount,
+  category: quiz.category,
+  mayEdit: mayEditQuiz(actor, quiz),
+})
+
+/**
+ * The list of quizzes as an address asks for it (P2 §2, Quizzes list).
+ *
+ * @param actor who looks; null for a visitor
+ * @param search of the address: `q`, `category` by its id, `difficulty`, and the page
+ * @returns with `Failed to load quizzes` (P2 §8) and no quizzes where the database cannot give them
+ */
+export async function toQuizListView(actor: Actor | null, search: URLSearchParams): Promise<QuizListView> {
+  const filter = readQuizFilter(search)
+  const parameters = quizFilterParameters(filter)
+  const asked = readPaging(search)
+  const addressOf = (paging: Paging | null) => paging && pageAddress('/quizzes', parameters, paging)
+  const person = { isSignedIn: actor !== null, isAdmin: actor?.isAdmin ?? false }
+  const frame = { filter, isNarrowed: parameters.size > 0, page: asked.page, ...person }
+  try {
+    const [{ rows, earlier, later }, categories] = await Promise.all([listPublishedQuizzes(filter, asked), listQuizCategories()])
+    return {
+      ...frame,
+      quizzes: rows.map((quiz) => toListed(actor, quiz)),
+      categories,
+      earlierAt: addressOf(earlier),
+      laterAt: addressOf(later),
+      failure: null,
+    }
+  } catch (error) {
+    log.error('quizzes-not-loaded', { error })
+    return { ...frame, quizzes: [], categories: [], earlierAt: null, laterAt: null, failure: 'Failed to load quizzes' }
+  }
+}

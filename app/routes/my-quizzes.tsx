@@ -1,0 +1,37 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireActor } from '~/features/accounts/session.server'
+import { MyQuizList } from '~/features/quizzes/my-quizzes'
+import { toMyQuizzes } from '~/features/quizzes/my-quizzes.server'
+import { deskPage } from '~/lib/page-handle'
+import { searchOf } from '~/server/http.server'
+import { ErrorPage } from '~/ui/error-page'
+import { Icon } from '~/ui/icon'
+import { Page } from '~/ui/page'
+
+export const handle = deskPage
+
+export const meta: MetaFunction = () => [{ title: 'My Quizzes · Midnight Midway' }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireActor(request)
+  const desk = await toMyQuizzes(actor, searchOf(request))
+  return json(desk, { status: desk.failure ? 500 : 200 })
+}
+
+export default function MyQuizzesPage() {
+  const desk = useLoaderData<typeof loader>()
+  return (
+    <Page
+      title="My Quizzes"
+      back={{ to: '/quizzes', label: 'Back to Quizzes' }}
+      actions={<a className="button" href="/create-quiz"><Icon name="plus" /> Create Quiz</a>}
+    >
+      <MyQuizList desk={desk} />
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

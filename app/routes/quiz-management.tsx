@@ -1,0 +1,42 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireAdmin } from '~/features/accounts/session.server'
+import { quizAdminForms } from '~/features/quizzes/quiz-admin-actions.server'
+import { QuizAdminPanels, QuizAdminSearch, QuizAdminTable, QuizCountCards } from '~/features/quizzes/quiz-admin-table'
+import { toQuizAdminDesk } from '~/features/quizzes/quiz-admin.server'
+import { deskPage } from '~/lib/page-handle'
+import { handleForm } from '~/server/forms.server'
+import { searchOf } from '~/server/http.server'
+import { ErrorPage } from '~/ui/error-page'
+import { Page } from '~/ui/page'
+
+export const handle = deskPage
+
+export const meta: MetaFunction = () => [{ title: 'Quiz Management · Midnight Midway' }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  const desk = await toQuizAdminDesk(searchOf(request))
+  return json(desk, { status: desk.failure ? 500 : 200 })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request)
+  return handleForm(request, quizAdminForms(actor, searchOf(request)))
+}
+
+export default function QuizManagementPage() {
+  const desk = useLoaderData<typeof loader>()
+  return (
+    <Page title="Quiz Management" back={{ to: '/admin', label: 'Back to Dashboard' }}>
+      <QuizAdminPanels desk={desk} />
+      {desk.failure ? null : <QuizCountCards counts={desk.counts} />}
+      <QuizAdminSearch desk={desk} />
+      <QuizAdminTable desk={desk} />
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

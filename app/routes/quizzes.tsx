@@ -1,0 +1,43 @@
+import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { getActor } from '~/features/accounts/session.server'
+import { QUIZ_LIST_TAG } from '~/features/quizzes/quiz'
+import { QuizList, QuizListActions, QuizSearch } from '~/features/quizzes/quiz-list-cards'
+import { toQuizListView } from '~/features/quizzes/quiz-list-view.server'
+import { publicDeskPage } from '~/lib/page-handle'
+import { publicPage, searchOf } from '~/server/http.server'
+import { ErrorPage } from '~/ui/error-page'
+import { Page } from '~/ui/page'
+
+export const handle = { ...publicDeskPage, enhance: 'gallery' }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Quizzes${data && data.page > 1 ? `, page ${data.page}` : ''} · Midnight Midway` },
+]
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await getActor(request)
+  const view = await toQuizListView(actor, searchOf(request))
+  if (view.failure) return json(view, { status: 500 })
+  return json(view, { headers: actor ? {} : publicPage(QUIZ_LIST_TAG) })
+}
+
+export default function QuizzesPage() {
+  const view = useLoaderData<typeof loader>()
+  return (
+    <Page
+      title="Quizzes"
+      lede="Quizzes that teachers have published. Each opens by its card, or by its code at the door."
+      actions={<QuizListActions view={view} />}
+    >
+      <QuizSearch view={view} />
+      <QuizList view={view} />
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

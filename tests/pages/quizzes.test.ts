@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db } from '~/server/db.server'
+import { useAppRows } from '../support/app-rows'
+import { makeAccount } from '../support/factories'
+import { makeQuiz } from '../support/make-quiz'
+import { takeAway } from '../support/missing-table'
+import type { WebPage } from '../support/web-page'
+
+const app = useAppRows()
+app.expectErrors()
+
+const titlesOf = ({ document }: WebPage) => document.querySelectorAll('.card h2').map(({ text }) => text.trim())
+
+/** A visitor's page is kept for others: what a test writes past the app is not seen there, so each asks another address. */
+let asked = 0
+const fresh = (path = '/quizzes?') => `${path}&unseen=${(asked += 1)}`
+
+beforeEach(async () => {
+  await db.quiz.deleteMany()
+  await db.quizCategory.deleteMany()
+})
+
+describe('the list of quizzes', () => {
+  it('says when there is nothing', async () => {
+    const page = await (await app.open()).visit(fresh())
+    expect([page.status, page.headings]).toEqual([200, ['Quizzes', 'No quizzes found']])
+  })
+
+  it('shows published quizzes only, each with a way to start it, and no right answer', async () => {
+    await makeQuiz(null, { title: 'Lamps', code: 'LAMPS1', difficulty: 'hard', description: 'Read first.' })
+    await makeQuiz(null, { title: 'Draft', published: false })
+    const page = await (await app.open()).visit(fresh())
+    expect(titlesOf(page)).toEqual(['Lamps'])
+    expect(page.text).toContain('Hard')
+    expect(page.text).toContain('2 questions')
+    expect(page.text).toContain('Read first.')
+    expect(page.links).toContainEqual(['Start Quiz', '/quiz/LAMPS1'])
+    expect(page.html).not.toMatch(/correctAnswer|explanation|Because of|LAMPS1\/edit/)
+  })
+
+  it('is narrowed by category, difficulty and words, all of them by default', async () => {
+    const { id } = await db.quizCategory.create({ data: { name: 'Space' } })
+    await makeQuiz(null, { title: 'Moons', categoryId: id, difficulty: 'easy' })
+    await makeQuiz(null, { title: 'Comets', categoryId: id, difficulty: 'hard' })
+    await makeQuiz(null, { title: 'Tides', difficulty: 'easy' })
+    const visitor = await app.open()
+    const all = await visitor.visit(fresh())
+    expect([all.valueOf('category'), all.valueOf('difficulty')]).toEqual(['', ''])
+    expect(titlesOf(all)).toEqual(['Tides', 'Comets', 'Moons'])
+    expect(titlesOf(await visitor.submit({ category: id }))).toEqual(['Comets', 'Moons'])
+    expect(titlesOf(await visitor.submit({ difficulty: 'easy' }))).toEqual(['Moons'])
+    expect(titlesOf(await visitor.submit({ category: '', q: 'tid' }))).toEqual(['Tides'])
+    const none = await visitor.submit({ q: 'nothing so' })
+    expect(none.headings).toContain('No quizzes found')
+    expect(titlesOf(await visitor.follow('Show all quizzes'))).toHaveLength(3)
+  })
+
+  it('takes a malformed filter for none', async () => {
+    await makeQuiz(null, { title: 'Moons' })
+    const page = await (await app.open()).visit(fresh('/quizzes?difficulty=deadly&category=%27%3B--&page=x&after=%00'))
+    expect([page.status, titlesOf(page)]).toEqual([200, ['Moons']])
+  })
+
+  it('has 12 a page, and ways to the others', async () => {
+    for (let number = 1; number <= 13; number += 1) await makeQuiz(null, { title: `Quiz ${number}` })
+    const teacher = await app.openAs(await makeAccount())
+    expect(titlesOf(await teacher.visit('/quizzes'))).toHaveLength(12)
+    expect(titlesOf(await teacher.follow('More quizzes'))).toEqual(['Quiz 1'])
+    expect(titlesOf(await teacher.follow('Page 1'))).toHaveLength(12)
+  })
+
+  it('gives each person their buttons: visitors none, signed-in people two, admins the dashboard', async () => {
+    const author = await makeAccount()
+    await makeQuiz(author, { title: 'Mine', code: 'MINE22' })
+    const ways = async (browser: Awaited<ReturnType<typeof app.open>>) => {
+      const { document } = await browser.visit(fresh())
+      return document.querySelectorAll('main a').map((link) => link.getAttribute('href')).filter((href) => !href!.startsWith('/quizzes'))
+    }
+    expect(await ways(await app.open())).toEqual(['/quiz/MINE22'])
+    expect(await ways(await app.openAs(await makeAccount()))).toEqual(['/my-quizzes', '/create-quiz', '/quiz/MINE22'])
+    expect(await ways(await app.openAs(author))).toEqual(['/my-quizzes', '/create-quiz', '/quiz/MINE22', '/quiz/MINE22/edit'])
+    const admin = await app.openAs(await makeAccount({ isAdmin: true }))
+    expect(await ways(admin)).toEqual(['/my-quizzes', '/create-quiz', '/admin', '/quiz/MINE22', '/quiz/MINE22/edit'])
+  })
+
+  it('says so when the quizzes cannot be loaded, and does not keep that page', async () => {
+    const putBack = await takeAway('quiz_categories')
+    const visitor = await app.open()
+    const address = fresh()
+    const page = await visitor.visit(address)
+    await putBack()
+    expect([page.status, page.messages]).toEqual([500, ['Error Failed to load quizzes']])
+    expect((await visitor.visit(address)).status).toBe(200)
+  })
+
+  it('is kept for visitors until a quiz is published, taken back or changed', async () => {
+    const author = await makeAccount()
+    await makeQuiz(author, { title: 'Lamps', code: 'KEPT22', published: false })
+    const [visitor, teacher] = [await app.open(), await app.openAs(author)]
+    const address = fresh()
+    expect(titlesOf(await visitor.visit(address))).toEqual([])
+    await teacher.visit('/quiz/KEPT22/edit')
+    await teacher.submit({}, { button: 'Save and Publish' })
+    expect(titlesOf(await visitor.visit(address))).toEqual(['Lamps'])
+    await teacher.visit('/quiz/KEPT22/edit?tab=info')
+    await teacher.submit({ title: 'Lanterns' }, { button: 'Update Quiz' })
+    expect(titlesOf(await visitor.visit(address))).toEqual(['Lanterns'])
+    await teacher.submit({}, { button: 'Unpublish' })
+    expect(titlesOf(await visitor.visit(address))).toEqual([])
+  })
+})
