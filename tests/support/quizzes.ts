@@ -18,7 +18,12 @@ export function questionNumber(number: number, changes: Partial<NewQuestion> = {
   }
 }
 
-type Settings = Omit<NonNullable<Parameters<typeof makeAnyQuiz>[1]>, 'classLabels'> & { count?: number; oldCodes?: string[]; classLabels?: string[] }
+type Settings = Partial<Omit<Quiz, 'id' | 'category' | 'classLabels' | 'createdById' | 'currentVersion'>> & {
+  count?: number
+  questions?: NewQuestion[]
+  oldCodes?: string[]
+  classLabels?: string[]
+}
 
 /** Makes a published quiz of `count` questions with its code, and with older codes that lead to it. */
 export async function makeQuiz(
