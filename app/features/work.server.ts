@@ -1,5 +1,6 @@
 import { sweepTokens } from '~/features/accounts/tokens.server'
 import { reconcileCheckouts, reconcileSubscriptions, sweepStripeEvents } from '~/features/billing/stripe-events.server'
+import { sweepAttempts } from '~/features/quizzes/attempt-retention.server'
 import { quizJobs } from '~/features/quizzes/generate-quiz.server'
 import { sweepPdfSources } from '~/features/quizzes/quiz-pdf.server'
 import { storyJobs } from '~/features/stories/generate-story.server'
@@ -15,6 +16,7 @@ const SWEEP_MS = 3600_000
 /** What is looked for again and again; each may fail without stopping the others. */
 const REGULAR = { 'story-jobs': storyJobs.resume, 'quiz-jobs': quizJobs.resume, mails: sendDueMails }
 const SWEEPS = {
+  attempts: sweepAttempts,
   throttles: sweepThrottles,
   'pdf-sources': sweepPdfSources,
   files: sweepFiles,
