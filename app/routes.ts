@@ -30,7 +30,7 @@ export const pages: RouteConfigEntry[] = [
 ]
 
 /** Pages of our own, each wanted by an issue. */
-export const ownPages: RouteConfigEntry[] = [page('/account', 'account')]
+export const ownPages: RouteConfigEntry[] = [page('/account', 'account'), page('/story/:code/print', 'story-print')]
 
 /** Addresses that answer something else than a page. */
 export const endpoints: RouteConfigEntry[] = [

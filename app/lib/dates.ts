@@ -6,6 +6,11 @@ export function shownDate(date: Date | string): string {
   return SHOWN.format(new Date(date)).replace('Sept', 'Sep')
 }
 
+/** A moment as pages show it where the day alone says too little: `20 Nov 2026, 09:05 UTC`. Takes a Date or its ISO text. */
+export function shownMoment(moment: Date | string): string {
+  return `${shownDate(moment)}, ${new Date(moment).toISOString().slice(11, 16)} UTC`
+}
+
 /** The UTC calendar month of a moment as `YYYY-MM` (P1 §9, usage month key). */
 export function monthKey(moment: Date): string {
   return moment.toISOString().slice(0, 7)

@@ -52,7 +52,15 @@ export default function StoryPage() {
 
   return (
     <Page title={story.title} hasOwnHeading>
-      <StoryPanel story={story} name={panel} closeAt={here()} link={link} revisions={revisions} codeRule={CODE_RULE} />
+      <StoryPanel
+        story={story}
+        name={panel}
+        closeAt={here()}
+        link={link}
+        revisions={revisions}
+        lastEdit={lastEdit}
+        codeRule={CODE_RULE}
+      />
       <StoryView
         story={story}
         link={link}

@@ -9,7 +9,7 @@ export const NEIGHBOURS: Record<string, string[]> = {
   storyteller: [],
   'question-writer': [],
   elements: ['accounts'],
-  stories: ['accounts', 'codes', 'billing', 'elements', 'storyteller'],
+  stories: ['accounts', 'codes', 'billing', 'elements', 'storyteller', 'question-writer'],
   resources: ['accounts', 'codes'],
   quizzes: ['accounts', 'codes', 'billing', 'stories', 'resources', 'question-writer'],
   blog: ['accounts'],

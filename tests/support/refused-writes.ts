@@ -2,7 +2,9 @@ import { db } from '~/server/db.server'
 import { testProvider } from './database'
 
 type Write = 'INSERT' | 'UPDATE' | 'DELETE'
-type Table = 'subscribers' | 'monthly_story_usage' | 'profiles' | 'quizzes' | 'quiz_categories' | 'quiz_versions' | 'sessions' | 'throttles'
+type Table =
+  | 'subscribers' | 'monthly_story_usage' | 'profiles' | 'quizzes' | 'quiz_categories' | 'quiz_versions' | 'sessions' | 'throttles'
+  | 'stories' | 'codes'
 
 /**
  * Has the database itself refuse a kind of write to a table, as a full or broken disk would.

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { countWords } from '~/lib/text'
 import { AreaField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
@@ -13,6 +13,11 @@ export function ArticleForm({ idempotencyKey, maxWords }: { idempotencyKey: stri
   const [, fields] = useZodForm<Fields>('create', { idempotencyKey })
   const [text, setText] = useState((fields.content.initialValue as string | undefined) ?? '')
   const isHydrated = useIsHydrated()
+  const areaId = fields.content.id
+  // What was typed before the scripts came, or put back by the browser, is counted like what is typed now.
+  useEffect(() => {
+    document.getElementById(areaId)?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [areaId])
   const words = countWords(text)
   const isOver = words > maxWords
 

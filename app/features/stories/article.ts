@@ -20,7 +20,7 @@ export const articleForm = z.object({
   code: z
     .string(MISSING)
     .transform(codeKey)
-    .pipe(z.string().min(1, MISSING).max(MAX_CODE_LENGTH, 'Code must be 10 characters or less')),
+    .pipe(z.string(MISSING).min(1, MISSING).max(MAX_CODE_LENGTH, 'Code must be 10 characters or less')),
 })
 
 export type ArticleForm = z.output<typeof articleForm>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Actor } from '~/features/accounts/actor'
 import { codeTaken, newCode } from '~/features/codes/codes.server'
 import { Refusal } from '~/lib/refusal'
@@ -8,6 +9,10 @@ import { pagesChanged } from '~/server/page-cache.server'
 import type { ArticleForm } from './article'
 import { GALLERY_TAG } from './story-tags'
 
+/** What tells a form sent twice from another article: one may go back to a form that was sent, and write anew. */
+const keyOf = ({ idempotencyKey, title, content, code }: ArticleForm) =>
+  createHash('sha256').update(JSON.stringify([idempotencyKey, title, content, code])).digest('base64url')
+
 /**
  * Saves what a person wrote as a story of theirs, in draft like every new story (P1 §2, article writer).
  *
@@ -16,8 +21,10 @@ import { GALLERY_TAG } from './story-tags'
  * @returns the article's code as it is shown
  * @throws Refusal `Code Already Exists`, or `Failed to create article. Please try again.`
  */
-export async function createArticle(actor: Actor, { idempotencyKey, title, content, code }: ArticleForm): Promise<string> {
-  const key = { userId_idempotencyKey: { userId: actor.id, idempotencyKey } }
+export async function createArticle(actor: Actor, form: ArticleForm): Promise<string> {
+  const { title, content, code } = form
+  const sent = { userId: actor.id, idempotencyKey: keyOf(form) }
+  const key = { userId_idempotencyKey: sent }
   const registered = newCode(code, 'story')
   try {
     await tx(async (transaction) => {
@@ -25,11 +32,12 @@ export async function createArticle(actor: Actor, { idempotencyKey, title, conte
         data: { title, content, userId: actor.id, codes: { create: registered } },
         select: { id: true },
       })
-      await transaction.generationJob.create({
-        data: {
-          kind: 'story', userId: actor.id, idempotencyKey, request: '{}', status: 'done', step: 'done', share: 100,
-          storyId: story.id, finishedAt: new Date(),
-        },
+      const done = { status: 'done' as const, step: 'done', share: 100, storyId: story.id, finishedAt: new Date() }
+      // It is there already when the same article was made, deleted and is sent again.
+      await transaction.generationJob.upsert({
+        where: key,
+        create: { ...sent, ...done, kind: 'story', request: '{}' },
+        update: done,
       })
     })
   } catch (error) {

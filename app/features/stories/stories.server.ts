@@ -2,10 +2,11 @@ import type { Actor } from '~/features/accounts/actor'
 import { changeCode, findByCode } from '~/features/codes/codes.server'
 import { Refusal } from '~/lib/refusal'
 import { db, tx } from '~/server/db.server'
+import { log } from '~/server/log.server'
 import { pagesChanged } from '~/server/page-cache.server'
 import { preparedRow } from '~/server/prepared.server'
 import { mayEditStory, type Story, type StoryEdit } from './story'
-import { keepRevision } from './story-revisions.server'
+import { changeText, orFailedToSave } from './story-revisions.server'
 import { GALLERY_TAG, storyTag } from './story-tags'
 
 const shown = {
@@ -81,7 +82,7 @@ export async function findStoryById(id: string): Promise<Story | null> {
  * Saves what the editor holds. Saving never unpublishes: only `publish` moves a story out of draft (P1 §4).
  *
  * @param edit what the editor holds, with the revision that it was opened on
- * @throws Refusal when the person may not edit it, or somebody saved it since the editor was opened
+ * @throws Refusal when the person may not edit it, somebody saved it since the editor was opened, or saving fails
  */
 export async function saveStory(
   actor: Actor,
@@ -91,25 +92,7 @@ export async function saveStory(
 ): Promise<void> {
   if (!mayEditStory(actor, story)) throw new Refusal('Error', 'Failed to save story')
 
-  await tx(async (transaction) => {
-    await keepRevision(transaction, actor, story.id)
-    const { count } = await transaction.story.updateMany({
-      where: { id: story.id, revision },
-      data: {
-        ...edit,
-        ...(publish ? { published: true } : {}),
-        revision: { increment: 1 },
-        lastEditedById: actor.id,
-        lastEditedAt: new Date(),
-      },
-    })
-    if (count === 0) {
-      throw new Refusal(
-        'Error',
-        'Failed to save story: it was saved by somebody else while you were writing. Your text is still here: copy it, open the story again and bring the two together.',
-      )
-    }
-  })
+  await orFailedToSave(() => changeText(actor, story.id, { ...edit, ...(publish ? { published: true as const } : {}) }, revision))
   pagesChanged(storyTag(story.id), GALLERY_TAG)
 }
 
@@ -129,6 +112,7 @@ export async function changeStoryCode(actor: Actor, story: Pick<Story, 'id' | 'u
     display = await changeCode({ kind: 'story', id: story.id }, code)
   } catch (error) {
     if (error instanceof Refusal) throw error
+    log.error('story-code-not-changed', { error })
     throw new Refusal('Update Failed', 'Something went wrong while updating the code.', 'code')
   }
   pagesChanged(storyTag(story.id), GALLERY_TAG)
@@ -138,12 +122,18 @@ export async function changeStoryCode(actor: Actor, story: Pick<Story, 'id' | 'u
 /**
  * Deletes a story; its codes become free.
  *
- * @throws Refusal with the wording of P1 §8 when the person may not, or when it is not there any more
+ * @throws Refusal with the wording of P1 §8 when the person may not, when it is not there any more, or when it fails
  */
 export async function removeStory(actor: Actor, story: Pick<Story, 'id' | 'userId'>): Promise<void> {
   if (!mayEditStory(actor, story)) throw new Refusal('Delete Failed', 'You can only delete stories you created.')
 
-  const { count } = await tx((transaction) => transaction.story.deleteMany({ where: { id: story.id } }))
+  let count
+  try {
+    ;({ count } = await tx((transaction) => transaction.story.deleteMany({ where: { id: story.id } })))
+  } catch (error) {
+    log.error('story-not-deleted', { error })
+    throw new Refusal('Delete Failed', 'Something went wrong while deleting the story.')
+  }
   if (count === 0) throw new Refusal('Delete Failed', 'Failed to delete the story. Please try again.')
   pagesChanged(storyTag(story.id), GALLERY_TAG)
 }

@@ -28,6 +28,7 @@ export function StoryActions({ story, link, here, openPanel, mayEdit, fileName }
       <a className="button button-quiet" href={`/story/${story.code}/download`} download={fileName} data-said="Story Downloaded!">
         <Icon name="download" /> Download
       </a>
+      <a className="button button-quiet" href={`/story/${story.code}/print`}><Icon name="print" /> Worksheet</a>
       {mayEdit ? (
         <>
           <a className="button button-quiet" href={here('edit')}><Icon name="edit" /> Edit Story</a>

@@ -1,5 +1,4 @@
 import type { Actor } from '~/features/accounts/actor'
-import { shownDate } from '~/lib/dates'
 import { storyPath } from '~/lib/paths'
 import { toFileName } from '~/lib/text'
 import { env } from '~/server/env.server'
@@ -38,7 +37,7 @@ export async function toStoryDesk(actor: Actor | null, story: Story, search: URL
     mayEdit,
     panel,
     // Only those who may edit it learn who did.
-    lastEdit: mayEdit && lastEditedAt ? { at: shownDate(lastEditedAt), by: lastEditedBy ?? 'Unknown User' } : null,
-    revisions: revisions.map(({ savedAt, ...kept }) => ({ ...kept, saved: shownDate(savedAt) })),
+    lastEdit: mayEdit && lastEditedAt ? { at: lastEditedAt.toISOString(), by: lastEditedBy ?? 'Unknown User' } : null,
+    revisions: revisions.map((kept) => ({ ...kept, savedAt: kept.savedAt.toISOString() })),
   }
 }

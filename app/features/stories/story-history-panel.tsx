@@ -1,8 +1,10 @@
+import { shownMoment } from '~/lib/dates'
+import { truncate } from '~/lib/text'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
-import { truncate } from '~/lib/text'
+import { Moment } from '~/ui/moment'
 
-export type ShownRevision = { id: string; title: string; saved: string; savedBy: string | null; words: number; opening: string }
+export type ShownRevision = { id: string; title: string; savedAt: string; savedBy: string | null; words: number; opening: string }
 
 /** The texts before the last ten saves, each restored in one press: a class may be using the story. */
 export function StoryHistoryPanel({ revisions, closeAt }: { revisions: ShownRevision[]; closeAt: string }) {
@@ -11,14 +13,18 @@ export function StoryHistoryPanel({ revisions, closeAt }: { revisions: ShownRevi
       <h2 id="history-title">Earlier texts</h2>
       {revisions.length === 0 ? <p className="muted">This story has not been changed since it was made.</p> : null}
       <ul className="stack">
-        {revisions.map(({ id, title, saved, savedBy, words, opening }) => (
+        {revisions.map(({ id, title, savedAt, savedBy, words, opening }) => (
           <li key={id} className="card">
             <h3>{title}</h3>
-            <p className="meta"><span>Until {saved}</span><span>{savedBy ? `then changed by ${savedBy}` : null}</span><span>{words} words</span></p>
+            <p className="meta">
+              <span>Until <Moment at={savedAt} /></span>
+              <span>then changed by {savedBy ?? 'Unknown User'}</span>
+              <span>{words} {words === 1 ? 'word' : 'words'}</span>
+            </p>
             <p>{truncate(opening, 120)}</p>
             <Form method="post">
               <input type="hidden" name="revisionId" value={id} />
-              <div><SubmitButton intent="restore" tone="quiet" aria-label={`Restore “${title}” of ${saved}`}>Restore this text</SubmitButton></div>
+              <div><SubmitButton intent="restore" tone="quiet" aria-label={`Restore this text: “${title}” until ${shownMoment(savedAt)}`}>Restore this text</SubmitButton></div>
             </Form>
           </li>
         ))}

@@ -1,7 +1,6 @@
+import { StoryEditor } from './story-editor'
 import { StoryHistoryPanel, type ShownRevision } from './story-history-panel'
-import {
-  StoryCodeForm, StoryCopyPanel, StoryDeletePanel, StoryEditor, StorySharePanel,
-} from './story-panels'
+import { StoryCodeForm, StoryCopyPanel, StoryDeletePanel, StorySharePanel } from './story-panels'
 
 /** Which of a story's panels an address opens; null for none and for one that the person may not use. */
 export type StoryPanelName = 'edit' | 'edit-code' | 'history' | 'delete' | 'share' | 'copy' | 'qr'
@@ -12,14 +11,16 @@ type Props = {
   closeAt: string
   link: string
   revisions: ShownRevision[]
+  /** Who saved last, and when (ISO), for those who may edit it. */
+  lastEdit: { at: string; by: string } | null
   /** Whose rule for codes holds here. */
   codeRule: { hint: string; maxLength: number }
 }
 
 /** The open panel of a story's page, where one is. */
-export function StoryPanel({ story, name, closeAt, link, revisions, codeRule }: Props) {
+export function StoryPanel({ story, name, closeAt, link, revisions, lastEdit, codeRule }: Props) {
   const shared = { story, closeAt }
-  if (name === 'edit') return <StoryEditor {...shared} />
+  if (name === 'edit') return <StoryEditor {...shared} lastEdit={lastEdit} />
   if (name === 'edit-code') return <StoryCodeForm {...shared} {...codeRule} />
   if (name === 'history') return <StoryHistoryPanel revisions={revisions} closeAt={closeAt} />
   if (name === 'delete') return <StoryDeletePanel {...shared} />

@@ -1,5 +1,5 @@
 import { CopyButton } from '~/ui/copy-button'
-import { AreaField, TextField } from '~/ui/form/fields'
+import { TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
@@ -8,32 +8,6 @@ import { Icon } from '~/ui/icon'
 type PanelProps = {
   story: { code: string; title: string; content: string; seeds: string | null; revision: number }
   closeAt: string
-}
-
-/** Edit Story (P1 §2): title, content, Tags/Seeds; Save Draft, Publish, Cancel. */
-export function StoryEditor({ story, closeAt }: PanelProps) {
-  const [, fields] = useZodForm<{ title: string; content: string; seeds: string; revision: string }>('save', {
-    title: story.title,
-    content: story.content,
-    seeds: story.seeds ?? '',
-    revision: String(story.revision),
-  })
-  return (
-    <section className="panel" aria-labelledby="edit-title" id="edit">
-      <h2 id="edit-title">Edit Story</h2>
-      <Form method="post">
-        <input type="hidden" name="revision" value={fields.revision.initialValue as string} />
-        <TextField field={fields.title} label="Title" required maxLength={200} />
-        <AreaField field={fields.content} label="Content" hint="A blank line begins a new paragraph." required rows={16} maxLength={30_000} />
-        <TextField field={fields.seeds} label="Tags/Seeds" hint="Words that describe the story, separated by commas." maxLength={500} />
-        <div className="cluster">
-          <SubmitButton intent="save" tone="quiet">Save Draft</SubmitButton>
-          <SubmitButton intent="publish">Publish</SubmitButton>
-          <a className="button button-quiet" href={closeAt}>Cancel</a>
-        </div>
-      </Form>
-    </section>
-  )
 }
 
 /** Code editing; the rule of the form differs between the result view and the story's page (P1 §5). */

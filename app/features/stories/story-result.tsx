@@ -30,7 +30,15 @@ export function StoryResult({ desk }: { desk: Desk }) {
   return (
     <>
       <a className="back no-print" href="/admin"><Icon name="arrow-left" /> Back to Dashboard</a>
-      <StoryPanel story={story} name={panel} closeAt={here()} link={link} revisions={revisions} codeRule={CODE_RULE} />
+      <StoryPanel
+        story={story}
+        name={panel}
+        closeAt={here()}
+        link={link}
+        revisions={revisions}
+        lastEdit={lastEdit}
+        codeRule={CODE_RULE}
+      />
       {outcome ? <StoryOutcomeCard outcome={outcome} /> : null}
       <StoryView
         story={story}

@@ -1,6 +1,8 @@
 import type { Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
+import { countWords } from '~/lib/text'
 import { db, tx, type Transaction } from '~/server/db.server'
+import { log } from '~/server/log.server'
 import { pagesChanged } from '~/server/page-cache.server'
 import { mayEditStory, type Story } from './story'
 import { GALLERY_TAG, storyTag } from './story-tags'
@@ -11,26 +13,50 @@ const KEPT = 10
 /** An earlier text of a story, as its author finds it again. */
 export type StoryRevision = { id: string; title: string; savedAt: Date; savedBy: string | null; words: number; opening: string }
 
+/** What a save puts in a story's place: its text, and whatever else changes with it. */
+type NewText = { title: string; content: string; seeds: string | null; published?: true }
+
 /**
- * Keeps a story's text as it stands, before it is changed; the oldest beyond ten go.
+ * Changes a story's text and keeps the one that stood there; the oldest kept text beyond ten goes. A save that changes
+ * no text, as publishing alone does, keeps nothing: it would push out a text that somebody may want back.
  *
- * @param transaction the one in which the story is then changed
  * @param actor whoever changes it
+ * @param expected the revision that the change was made on; without one whatever stands there is changed
+ * @throws Refusal when somebody else saved the story meanwhile, or it is gone
  */
-export async function keepRevision(transaction: Transaction, actor: Actor, storyId: string): Promise<void> {
-  const before = await transaction.story.findUnique({
-    where: { id: storyId },
-    select: { title: true, content: true, seeds: true, revision: true },
+export async function changeText(actor: Actor, storyId: string, next: NewText, expected?: number): Promise<void> {
+  await tx(async (transaction) => {
+    const before = await transaction.story.findUnique({
+      where: { id: storyId },
+      select: { title: true, content: true, seeds: true, revision: true },
+    })
+    // The condition is on the update, which locks the row: of two saves at once on PostgreSQL the second finds nothing.
+    const { count } = await transaction.story.updateMany({
+      where: { id: storyId, revision: expected ?? before?.revision },
+      data: { ...next, revision: { increment: 1 }, lastEditedById: actor.id, lastEditedAt: new Date() },
+    })
+    if (!before || count === 0) {
+      throw new Refusal('Error', 'Failed to save story: somebody else saved it while you were writing. Your text is still here.')
+    }
+    const isSameText = before.title === next.title && before.content === next.content && before.seeds === next.seeds
+    if (!isSameText) await keepRevision(transaction, actor, { storyId, ...before })
   })
-  if (!before) return
-  await transaction.storyRevision.create({ data: { storyId, savedById: actor.id, ...before } })
-  const kept = await transaction.storyRevision.findMany({
+}
+
+async function keepRevision(
+  transaction: Transaction,
+  actor: Actor,
+  before: { storyId: string; title: string; content: string; seeds: string | null; revision: number },
+): Promise<void> {
+  const { storyId } = before
+  await transaction.storyRevision.create({ data: { savedById: actor.id, ...before } })
+  const beyond = await transaction.storyRevision.findMany({
     where: { storyId },
     orderBy: { revision: 'desc' },
     skip: KEPT,
     select: { id: true },
   })
-  if (kept.length > 0) await transaction.storyRevision.deleteMany({ where: { id: { in: kept.map(({ id }) => id) } } })
+  if (beyond.length > 0) await transaction.storyRevision.deleteMany({ where: { id: { in: beyond.map(({ id }) => id) } } })
 }
 
 /** What was there before the last ten saves, the newest first; nothing for those who may not edit the story. */
@@ -45,7 +71,7 @@ export async function listRevisions(actor: Actor, story: Pick<Story, 'id' | 'use
   return rows.map(({ content, savedBy, ...row }) => ({
     ...row,
     savedBy: savedBy?.fullName || null,
-    words: content.split(/\s+/).filter(Boolean).length,
+    words: countWords(content),
     opening: content.slice(0, 140),
   }))
 }
@@ -57,17 +83,26 @@ export async function listRevisions(actor: Actor, story: Pick<Story, 'id' | 'use
  */
 export async function restoreRevision(actor: Actor, story: Pick<Story, 'id' | 'userId'>, revisionId: string): Promise<void> {
   if (!mayEditStory(actor, story)) throw new Refusal('Error', 'Failed to save story')
-  await tx(async (transaction) => {
-    const earlier = await transaction.storyRevision.findFirst({
-      where: { id: revisionId, storyId: story.id },
-      select: { title: true, content: true, seeds: true },
-    })
-    if (!earlier) throw new Refusal('Error', 'Failed to save story: this earlier text is not kept any more.')
-    await keepRevision(transaction, actor, story.id)
-    await transaction.story.update({
-      where: { id: story.id },
-      data: { ...earlier, revision: { increment: 1 }, lastEditedById: actor.id, lastEditedAt: new Date() },
-    })
+  const earlier = await db.storyRevision.findFirst({
+    where: { id: revisionId, storyId: story.id },
+    select: { title: true, content: true, seeds: true },
   })
+  if (!earlier) throw new Refusal('Error', 'Failed to save story: this earlier text is not kept any more.')
+  await orFailedToSave(() => changeText(actor, story.id, earlier))
   pagesChanged(storyTag(story.id), GALLERY_TAG)
+}
+
+/**
+ * Runs a save and words a failure of our own as the specification does (P1 §8); a Refusal stays as it is.
+ *
+ * @throws Refusal `Failed to save story`
+ */
+export async function orFailedToSave(save: () => Promise<void>): Promise<void> {
+  try {
+    await save()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    log.error('story-not-saved', { error })
+    throw new Refusal('Error', 'Failed to save story')
+  }
 }

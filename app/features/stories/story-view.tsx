@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CodeBadge } from '~/features/codes/code-badge'
 import { paragraphsOf } from '~/lib/text'
 import { Icon } from '~/ui/icon'
+import { Moment } from '~/ui/moment'
 
 type Props = {
   story: { code: string; title: string; content: string; language: string; published: boolean }
@@ -13,7 +14,7 @@ type Props = {
   link: string
   isQrShown: boolean
   isDraftMarked?: boolean
-  /** Who edited it last and when, for those who may edit it. */
+  /** Who edited it last and when (ISO), for those who may edit it. */
   lastEdit?: { at: string; by: string } | null
   children?: ReactNode
 }
@@ -29,7 +30,7 @@ export function StoryView({ story, editCodeAt, qr, link, isQrShown, isDraftMarke
       {isDraftMarked && !story.published ? (
         <p className="no-print"><span className="badge">Draft</span> Whoever has the code can read it; the gallery does not list it.</p>
       ) : null}
-      {lastEdit ? <p className="muted no-print">Last edited by {lastEdit.by}, {lastEdit.at}</p> : null}
+      {lastEdit ? <p className="muted no-print">Last edited by {lastEdit.by}, <Moment at={lastEdit.at} /></p> : null}
       <p className="name-line">Name: ______________________________</p>
       <div className="story-text" id="story-text" lang={story.language} dir="auto">
         {paragraphsOf(story.content).map((paragraph, index) => <p key={index}>{paragraph}</p>)}

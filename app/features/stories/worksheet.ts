@@ -1,11 +1,17 @@
 import { sentencesOf } from '~/lib/sentences'
 import { paragraphsOf } from '~/lib/text'
 
-/** A question of a worksheet, as the quiz writer makes it. */
-export type WorksheetQuestion = { questionText: string; options: string[]; correctAnswer: number; evidence: string | null }
+/** A question of a worksheet as pupils see it: what is right is not in it. */
+export type WorksheetQuestion = { questionText: string; options: string[] }
+
+/** The right answer to one of them, with the sentence of the story that proves it. */
+export type WorksheetAnswer = { letter: string; answer: string; evidence: string | null }
+
+/** The letters of the options, on the sheet and in the key. */
+export const OPTION_LETTERS = 'ABCD'
 
 /** A word of a worksheet with the sentence in which the story uses it. */
-export type WorksheetWord = { word: string; sentence: string | null }
+export type WorksheetWord = { word: string; sentence: string }
 
 /** How many comprehension questions a worksheet has. */
 export const WORKSHEET_QUESTIONS = 5
@@ -17,21 +23,27 @@ const wordsIn = (sentence: string) => sentence.split(/\s+/).length
  * A sentence from the last third of a story, where something has changed: what the writing prompt asks about.
  *
  * @param content plain text with blank lines between paragraphs
+ * @param without sentences not to take, because they would answer a question on the same sheet
  * @returns null for a story without a sentence of a fit length
  */
-export function turningSentence(content: string): string | null {
+export function turningSentence(content: string, without: readonly string[] = []): string | null {
   const paragraphs = paragraphsOf(content)
   const late = paragraphs.slice(Math.floor(paragraphs.length * 0.6))
   const fit = late
     .flatMap((paragraph) => sentencesOf(paragraph))
     .filter((sentence) => wordsIn(sentence) >= QUOTE_WORDS.least && wordsIn(sentence) <= QUOTE_WORDS.most)
+    .filter((sentence) => !without.some((other) => other.includes(sentence) || sentence.includes(other)))
   // The longest says most; of equal ones the first.
   return fit.toSorted((a, b) => wordsIn(b) - wordsIn(a))[0] ?? null
 }
 
-/** The writing task under a story: it cannot be done without the text (CLASSROOM §7, teaching rules). */
-export function writingPrompt(content: string): { quote: string | null; task: string } {
-  const quote = turningSentence(content)
+/**
+ * The writing task under a story: it cannot be done without the text (CLASSROOM §7, teaching rules).
+ *
+ * @param without sentences that it may not quote: no scaffold gives an answer away (same place)
+ */
+export function writingPrompt(content: string, without: readonly string[] = []): { quote: string | null; task: string } {
+  const quote = turningSentence(content, without)
   return {
     quote,
     task: quote
@@ -41,12 +53,14 @@ export function writingPrompt(content: string): { quote: string | null; task: st
 }
 
 /**
- * The words of a story's worksheet: those that its teacher asked for, with their sentences.
+ * The words of a story's worksheet: those that its teacher asked for, with their sentences. One whose sentence has been
+ * edited away since is left out.
  *
  * @param report JSON of a generation's report, or null for a story that a person wrote
+ * @param content the story's text as it stands
  */
-export function worksheetWords(report: string | null): WorksheetWord[] {
+export function worksheetWords(report: string | null, content: string): WorksheetWord[] {
   if (!report) return []
-  const { vocabulary = [] } = JSON.parse(report) as { vocabulary?: WorksheetWord[] }
-  return vocabulary.filter(({ sentence }) => sentence !== null)
+  const { vocabulary = [] } = JSON.parse(report) as { vocabulary?: { word: string; sentence: string | null }[] }
+  return vocabulary.flatMap(({ word, sentence }) => (sentence && content.includes(sentence) ? [{ word, sentence }] : []))
 }

@@ -1,0 +1,66 @@
+import { storyPath } from '~/lib/paths'
+import { EnhanceScript } from '~/ui/document'
+import { AreaField, TextField } from '~/ui/form/fields'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { useZodForm } from '~/ui/form/use-zod-form'
+import { Moment } from '~/ui/moment'
+
+type Props = {
+  story: { code: string; title: string; content: string; seeds: string | null; revision: number }
+  /** Who saved last, and when (ISO). */
+  lastEdit: { at: string; by: string } | null
+  closeAt: string
+}
+
+/** What stands there since somebody else saved, so that the two texts can be brought together. */
+function OtherText({ story, lastEdit }: Pick<Props, 'story' | 'lastEdit'>) {
+  return (
+    <div className="notice is-bad" id="other-text">
+      <strong>This story was changed while you were writing</strong>
+      <p>
+        {lastEdit ? <>{lastEdit.by} saved it, <Moment at={lastEdit.at} />. </> : null}
+        Below is your text. Bring the two together and save again: yours then takes the place of the other one, which
+        stays under “Earlier texts”.
+      </p>
+      <p><a href={storyPath(story.code)} target="_blank" rel="noopener">See the story as it stands now (opens another tab)</a></p>
+      <details>
+        <summary>Show its text here</summary>
+        <div className="field">
+          <label htmlFor="other-content">The text that stands now</label>
+          <textarea id="other-content" readOnly rows={8} value={`${story.title}\n\n${story.content}`} />
+        </div>
+      </details>
+    </div>
+  )
+}
+
+/** Edit Story (P1 §2): title, content, Tags/Seeds; Save Draft, Publish, Cancel. */
+export function StoryEditor({ story, lastEdit, closeAt }: Props) {
+  const [, fields] = useZodForm<{ title: string; content: string; seeds: string; revision: string }>('save', {
+    title: story.title,
+    content: story.content,
+    seeds: story.seeds ?? '',
+    revision: String(story.revision),
+  })
+  // A form that was opened on an older text comes back with the newer one in sight: whoever then sends it again has seen it.
+  const isBehind = fields.revision.initialValue !== String(story.revision)
+  return (
+    <section className="panel" aria-labelledby="edit-title" id="edit">
+      <h2 id="edit-title">Edit Story</h2>
+      {isBehind ? <OtherText story={story} lastEdit={lastEdit} /> : null}
+      <Form method="post">
+        <input type="hidden" name="revision" value={story.revision} />
+        <TextField field={fields.title} label="Title" required maxLength={200} />
+        <AreaField field={fields.content} label="Content" hint="A blank line begins a new paragraph." required rows={16} maxLength={30_000} />
+        <TextField field={fields.seeds} label="Tags/Seeds" hint="Words that describe the story, separated by commas." maxLength={500} />
+        <div className="cluster">
+          <SubmitButton intent="save" tone="quiet">Save Draft</SubmitButton>
+          <SubmitButton intent="publish" data-needs="title content">Publish</SubmitButton>
+          <a className="button button-quiet" href={closeAt}>Cancel</a>
+        </div>
+      </Form>
+      <EnhanceScript name="editor" />
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { storyPath } from '~/lib/paths'
+import { Icon } from '~/ui/icon'
+import type { Worksheet } from './worksheet-pages'
+
+type Props = {
+  sheet: Worksheet
+  /** What the quiz writer says where it could not write all the questions. */
+  note: string | null
+  paper: 'a4' | 'letter'
+  mayHaveKey: boolean
+}
+
+/** What one says of a pack: `The story, 3 words to know, 5 questions and a writing task`. */
+function contentsOf({ words, questions }: Worksheet): string {
+  const counted = (count: number, one: string, many: string) => (count ? [`${count} ${count === 1 ? one : many}`] : [])
+  const parts = ['the story', ...counted(words.length, 'word to know', 'words to know'), ...counted(questions.length, 'question', 'questions')]
+  return `On these sheets: ${parts.join(', ')} and a writing task.`
+}
+
+/** The part of the worksheet's page that is not printed: paper, key, and the print button. */
+export function WorksheetDesk({ sheet, note, paper, mayHaveKey }: Props) {
+  const isKeyShown = sheet.key !== null
+  const at = (size: string, withKey: boolean) => `${storyPath(sheet.story.code)}/print?paper=${size}${withKey ? '&key' : ''}`
+  return (
+    <div className="stack no-print">
+      <a className="back" href={storyPath(sheet.story.code)}><Icon name="arrow-left" /> Back to the story</a>
+      <h1 className="page-title">Worksheet</h1>
+      <p className="lede">{contentsOf(sheet)} Each carries the code of the story.</p>
+      {note ? <div className="notice">{note}</div> : null}
+      <div className="cluster">
+        <button type="button" className="button js-only" data-print><Icon name="print" /> Print</button>
+        <a className="button button-quiet" href={at(paper === 'a4' ? 'letter' : 'a4', isKeyShown)}>
+          <Icon name="file" /> {paper === 'a4' ? 'Letter paper' : 'A4 paper'}
+        </a>
+        {mayHaveKey ? (
+          <a className="button button-quiet" href={at(paper, !isKeyShown)}>
+            <Icon name={isKeyShown ? 'lock' : 'eye'} /> {isKeyShown ? 'Without the answer key' : 'With the answer key'}
+          </a>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Actor } from '~/features/accounts/actor'
+import { writeQuestions, type WrittenQuestion } from '~/features/question-writer/question-writer.server'
+import { storyPath } from '~/lib/paths'
+import { env } from '~/server/env.server'
+import { qrSvg } from '~/server/qr.server'
+import { mayEditStory, type Story } from './story'
+import { OPTION_LETTERS, worksheetWords, WORKSHEET_QUESTIONS, writingPrompt, type WorksheetWord } from './worksheet'
+
+type Written = { questions: WrittenQuestion[]; note: string | null }
+
+/** Reading a long story takes a second of the processor: what was made of a text is kept while it is asked for. */
+const MOST_KEPT = 100
+const kept = new Map<string, Promise<Written>>()
+
+/** The same story asks the same questions: a seed out of its id, so that key and sheet agree when printed apart. */
+const seedOf = (id: string) => Number.parseInt(id.replace(/-/g, '').slice(-7), 16)
+
+/** Questions whose proof does not stand among the words to know on the same sheet, as far as the text has enough. */
+async function write({ id, title, content }: Story, words: readonly WorksheetWord[]): Promise<Written> {
+  const order = {
+    source: { kind: 'text' as const, title, text: content },
+    difficulty: 'medium' as const,
+    count: WORKSHEET_QUESTIONS,
+    seed: seedOf(id),
+  }
+  const first = await writeQuestions(order)
+  const given = first.questions.filter(({ evidence }) => words.some(({ sentence }) => sentence === evidence))
+  if (given.length === 0) return first
+
+  const second = await writeQuestions({ ...order, exclude: given.map(({ questionText }) => questionText) })
+  return second.questions.length < first.questions.length ? first : second
+}
+
+function questionsOf(story: Story, words: readonly WorksheetWord[]): Promise<Written> {
+  const key = `${story.id} ${story.revision}`
+  const made = kept.get(key) ?? write(story, words)
+  // The one asked for last goes to the end, so that the first is the one that was left longest.
+  kept.delete(key)
+  kept.set(key, made)
+  for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - MOST_KEPT))) kept.delete(oldest)
+  return made
+}
+
+/**
+ * The print pack of a story (issue 4): the story, its words, five questions and a writing task.
+ *
+ * @param actor whoever prints it; the answer key is for those who may edit the story
+ * @param isKeyWanted whether they ask for the key
+ * @returns the sheets; without the key nothing in it tells which option is right
+ */
+export async function toWorksheet(actor: Actor, story: Story, isKeyWanted: boolean) {
+  const { title, code, content, language, report } = story
+  const words = worksheetWords(report, content)
+  const { questions, note } = await questionsOf(story, words)
+  const mayHaveKey = mayEditStory(actor, story)
+  const link = env.publicUrl + storyPath(code)
+  const evidence = questions.flatMap((question) => question.evidence ?? [])
+  return {
+    sheet: {
+      story: { title, code, content, language },
+      link,
+      qr: await qrSvg(link),
+      words,
+      questions: questions.map(({ questionText, options }) => ({ questionText, options })),
+      prompt: writingPrompt(content, evidence),
+      key:
+        mayHaveKey && isKeyWanted
+          ? questions.map(({ options, correctAnswer, evidence: proof }) => ({
+              letter: OPTION_LETTERS[correctAnswer]!, answer: options[correctAnswer]!, evidence: proof,
+            }))
+          : null,
+    },
+    note,
+    mayHaveKey,
+  }
+}

@@ -1,0 +1,3 @@
+import { enhanceNeeded } from '../needed'
+
+enhanceNeeded()

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test'
+import { PDFParse } from 'pdf-parse'
+import { signUp, summon, test } from '../park'
+
+const plain = (text: string) => text.replace(/\s+/g, '')
+
+/** What the browser would print: the text of each page, white space left out, and the size of the paper in points. */
+async function print(page: Page) {
+  const file = await page.pdf({ preferCSSPageSize: true })
+  const [, width, height] = /\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)/.exec(file.toString('latin1'))!
+  const parser = new PDFParse({ data: new Uint8Array(file) })
+  const { pages } = await parser.getText({ pageJoiner: '' })
+  await parser.destroy()
+  return { pages: pages.map(({ text }) => plain(text)), width: Math.round(Number(width)), height: Math.round(Number(height)) }
+}
+
+test('a story becomes sheets: code on each page, no question torn, the key apart and for its author only', async ({
+  page, browser, baseURL, javaScriptEnabled,
+}) => {
+  await signUp(page)
+  const { code } = await summon(page)
+  await page.goto(`/story/${code}`)
+  await page.getByRole('link', { name: 'Worksheet' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Worksheet')
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible({ visible: javaScriptEnabled })
+  await page.getByRole('link', { name: 'With the answer key' }).click()
+  await expect(page.locator('#key')).toBeVisible()
+
+  const questions = page.locator('.sheet-questions > li')
+  const asked = await Promise.all((await questions.all()).map(async (each) => plain(await each.innerText())))
+  expect(asked.length).toBeGreaterThan(0)
+  for (const [paper, size] of [['A4', [595, 842]], ['Letter', [612, 792]]] as const) {
+    if (paper === 'Letter') await page.getByRole('link', { name: 'Letter paper' }).click()
+    const printed = await print(page)
+    expect([printed.width, printed.height]).toEqual(size)
+    expect(printed.pages.length).toBeGreaterThan(2)
+    for (const text of printed.pages) expect(text).toContain(code)
+    for (const question of asked) expect(printed.pages.filter((text) => text.includes(question)), question).toHaveLength(1)
+    const keyPages = printed.pages.filter((text) => text.includes('Answerkey,fortheteacheronly'))
+    expect(keyPages).toEqual([printed.pages.at(-1)])
+    expect(keyPages[0]).not.toContain('Name:')
+    for (const text of printed.pages.slice(0, -1)) expect(text).toContain('Name:')
+    expect(printed.pages.join('')).not.toContain('Backtothestory')
+  }
+
+  const device = await browser.newContext({ javaScriptEnabled, baseURL })
+  const reader = await device.newPage()
+  await signUp(reader)
+  await reader.goto(`/story/${code}/print?key`)
+  const { pages } = await print(reader)
+  expect(pages.length).toBeGreaterThan(1)
+  for (const question of asked) expect(pages.join('')).toContain(question)
+  expect(pages.join('')).not.toContain('Answerkey')
+  await device.close()
+})
