@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { db } from '~/server/db.server'
 import { useAppRows } from '../support/app-rows'
 import type { Browser } from '../support/browser'
@@ -8,7 +8,6 @@ import { pdfToSend } from '../support/pdfs'
 import { filesIn } from '../support/uploads'
 
 const app = useAppRows()
-beforeAll(() => app.expectErrors())
 
 async function openPdfTab() {
   const actor = await makeAccount()
@@ -58,7 +57,8 @@ describe('a PDF', () => {
     await browser.submit({ title: 'Buried money' }, { button: 'Generate Quiz' })
     const page = await browser.reloadUntil(({ headings }) => headings[0] !== 'Writing your quiz...')
     expect(page.path).toMatch(/^\/quiz\/[A-Z1-9]{6}\/edit$/)
-    const quiz = await db.quiz.findFirstOrThrow({ where: { createdById: actor.id }, include: { versions: { include: { questions: true } } } })
+    const include = { versions: { include: { questions: true } } }
+    const quiz = await db.quiz.findFirstOrThrow({ where: { createdById: actor.id }, include })
     const [source] = await sourcesOf(actor)
     expect(quiz).toMatchObject({ title: 'Buried money', topic: 'normal-55-pages', pdfSourceId: source!.id, published: false })
     const text = source!.extractedText!.replace(/\s+/g, ' ')

@@ -43,7 +43,7 @@ const LEVELS = [
   { value: 'medium', label: 'Medium' },
   { value: 'hard', label: 'Hard' },
 ]
-const COUNTS = QUESTION_COUNTS.map((count) => ({ value: String(count), label: `${count} questions` }))
+const COUNTS = QUESTION_COUNTS.map((count) => ({ value: String(count), label: String(count) }))
 
 type FormFields = ReturnType<typeof useZodForm<Fields>>[1]
 

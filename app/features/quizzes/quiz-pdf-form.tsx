@@ -37,8 +37,9 @@ export function QuizPdfForm() {
     control.focus()
   }
 
-  // What the server said is about the file before this one.
-  const field = message === null ? fields.file : { ...fields.file, errors: [message] }
+  // Taken apart by name: a field of the form library has nothing of its own to spread.
+  const { id, name, initialValue, errors } = fields.file
+  const field = { id, name, initialValue, errors: message === null ? errors : [message] }
   return (
     <Form method="post" encType="multipart/form-data" className="form-card" onSubmit={(event) => void send(event)}>
       <TextField
@@ -49,16 +50,16 @@ export function QuizPdfForm() {
         accept="application/pdf,.pdf"
         onChange={() => setMessage(null)}
       />
-      <div role="status">
-        {progress ? (
-          <p className="pdf-progress">
-            <label htmlFor="pdf-share">{progress.said}</label>
-            <progress id="pdf-share" max={100} value={progress.share} />
-          </p>
-        ) : null}
-      </div>
       <div className="cluster">
         <SubmitButton intent="upload" tone="quiet" disabled={progress !== null}>Upload PDF</SubmitButton>
+        <div className="pdf-progress" role="status">
+          {progress ? (
+            <>
+              <label htmlFor="pdf-share">{progress.said}</label>
+              <progress id="pdf-share" max={100} value={progress.share} />
+            </>
+          ) : null}
+        </div>
       </div>
     </Form>
   )

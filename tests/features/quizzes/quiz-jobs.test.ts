@@ -150,11 +150,12 @@ describe('an end', () => {
   it('comes once: finished or failed several times at once', async () => {
     const actor = await makeAccount()
     const order = quizOrder()
-    const [finished, failed] = await Promise.all([0, 1].map(async () => ({ id: (await requestQuiz(actor, randomUUID(), order)).id, userId: actor.id, order })))
+    const request = async () => ({ id: (await requestQuiz(actor, randomUUID(), order)).id, userId: actor.id, order })
+    const [finished, failed] = await Promise.all([request(), request()])
     await db.generationJob.updateMany({ data: { status: 'running' } })
-    const ids = await Promise.all(Array.from({ length: 4 }, () => finishQuizJob(finished!, WRITTEN)))
-    await Promise.all(Array.from({ length: 4 }, () => failQuizJob(failed!, { title: 'Failed to generate quiz', message: 'x' })))
-    await failQuizJob(finished!, { title: 'Failed to generate quiz', message: 'too late' })
+    const ids = await Promise.all(Array.from({ length: 4 }, () => finishQuizJob(finished, WRITTEN)))
+    await Promise.all(Array.from({ length: 4 }, () => failQuizJob(failed, { title: 'Failed to generate quiz', message: 'x' })))
+    await failQuizJob(finished, { title: 'Failed to generate quiz', message: 'too late' })
 
     expect(ids.filter(Boolean)).toHaveLength(1)
     expect([await db.quiz.count(), await used(actor)]).toEqual([1, 1])

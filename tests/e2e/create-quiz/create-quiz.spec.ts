@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { BEES } from '../../support/quizzes-to-make'
+import { pathOfPdf } from '../../support/pdfs'
+import { signUp, test } from '../park'
+
+const choosePdf = (page: Page, name: string) => page.getByLabel('PDF file').setInputFiles(pathOfPdf(`files/${name}`))
+
+/** Writes an article of one's own to make a quiz of; returns its code. */
+async function writeArticle(page: Page) {
+  const code = `B${randomUUID().slice(0, 7).toUpperCase()}`
+  await page.goto('/generate-article')
+  await page.getByLabel('Title').fill('Bees')
+  await page.getByLabel('Content').fill(BEES)
+  await page.getByLabel('Code', { exact: true }).fill(code)
+  await page.getByRole('button', { name: 'Create Article' }).click()
+  await expect(page.getByText(code).first()).toBeVisible()
+  return code
+}
+
+test('a teacher makes a quiz of a story by its code, and lands on the review of the draft', async ({ page }) => {
+  await signUp(page)
+  const code = await writeArticle(page)
+  await page.goto('/create-quiz')
+  await page.getByRole('link', { name: 'From a Story' }).click()
+  await page.getByLabel('Quiz title').fill('All about bees')
+  await page.getByLabel('Or the code of any story').fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Generate Quiz' }).click()
+  await expect(page.getByText('Quiz generated successfully!')).toBeVisible({ timeout: 30_000 })
+  await expect(page).toHaveURL(/\/quiz\/[A-Z1-9]{6}\/edit/)
+})
+
+test('a PDF is uploaded, read and used; one with a password is refused in a sentence', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/create-quiz?tab=pdf')
+  await choosePdf(page, 'encrypted-rc4.pdf')
+  await page.getByRole('button', { name: 'Upload PDF' }).click()
+  await expect(page.locator('#upload-file-error')).toHaveText(
+    'PDF processing failed: this PDF is protected by a password. Save a copy without the password and upload that.',
+  )
+  await choosePdf(page, 'normal-14-pages.pdf')
+  await page.getByRole('button', { name: 'Upload PDF' }).click()
+  await expect(page.getByText('PDF uploaded and processed successfully!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'PDF Processed Successfully' })).toBeVisible()
+  await expect(page.getByText(/^\d+k characters extracted$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Use normal-14-pages.pdf' }).click()
+  await page.getByRole('link', { name: 'Delete normal-14-pages.pdf' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('PDF deleted')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your PDFs' })).toHaveCount(0)
+})
+
+test('what is no PDF, or chosen without a reward, is refused in the very words', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/create-quiz?tab=pdf')
+  await page.getByLabel('PDF file').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
+  await page.getByRole('button', { name: 'Upload PDF' }).click()
+  await expect(page.locator('#upload-file-error')).toHaveText('Please upload a PDF file only')
+  await page.getByLabel('Quiz title').fill('Bees')
+  await page.getByText('A story', { exact: true }).click()
+  await page.getByRole('button', { name: 'Generate Quiz' }).click()
+  await expect(page.getByText('Please select a story for the reward').first()).toBeVisible()
+  await expect(page.getByText('Please upload and process a PDF first').first()).toBeVisible()
+  await expect(page.getByLabel('Quiz title')).toHaveValue('Bees')
+})
