@@ -3,6 +3,8 @@ import { parse } from 'node-html-parser'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useAppRows } from '../support/app-rows'
 import { makeAccount, makeStory, sessionOf } from '../support/factories'
+import { beginQuiz } from '../support/quiz-taker'
+import { makeQuiz, questionNumber } from '../support/quizzes'
 
 const app = useAppRows()
 
@@ -98,6 +100,31 @@ describe('a pupil’s page', () => {
       }).on('error', reject).end()
     })
     expect(bytes).toBeLessThanOrEqual(400)
+  })
+})
+
+describe('a quiz of ten questions', () => {
+  it('weighs at most 14 kB a page, 10 kB where it is not all questions at once, with scripts of at most 4 kB', async () => {
+    const question = (index: number) => questionNumber(index, {
+      questionText: sentence(index),
+      options: [1, 2, 3, 4].map((part) => sentence(index * 4 + part).slice(0, 45)),
+    })
+    const story = await makeStory(null)
+    const quiz = await makeQuiz(null, {
+      questions: Array.from({ length: 10 }, (_, index) => question(index + 1)), rewardType: 'story', rewardStoryId: story.id,
+    })
+    const start = `/quiz/${quiz.code}`
+    const { browser } = await beginQuiz(app.url, quiz)
+    const cookie = `mm_quiz=${browser.cookies.get('mm_quiz')}`
+    const weights = [await weigh(start), await weigh(`${start}?q=5`, cookie), await weigh(`${start}?mode=all`, cookie)]
+    const all = await browser.visit(`${start}?mode=all`)
+    const answers = all.document.querySelectorAll('.question').map((each) => [each.querySelector('input')!.getAttribute('name')!, '1'])
+    const { path } = await browser.submit(Object.fromEntries(answers) as Record<string, string>, { button: 'Submit Quiz' })
+    weights.push(await weigh(path))
+    for (const [index, { cold, scripts, requests, blocking }] of weights.entries()) {
+      expect(cold).toBeLessThanOrEqual((index < 2 ? 10 : 14) * KB)
+      expect([scripts <= 4 * KB, requests, blocking]).toEqual([true, 2, 0])
+    }
   })
 })
 

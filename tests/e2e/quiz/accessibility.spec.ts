@@ -12,7 +12,8 @@ async function expectGood(page: Page, what: string) {
     expect(overflow, `${what} scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
   }
   const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([])
+  const found = violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+  expect(found).toEqual([])
   const controls = page.getByRole('main').locator('.button, .choice, summary, input:not([type=radio], [type=hidden]), select')
   const low = await controls.evaluateAll((all) =>
     all.filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 44).map((each) => each.outerHTML.slice(0, 120)),

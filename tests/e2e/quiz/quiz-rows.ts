@@ -1,7 +1,7 @@
 // Makes the quiz that the browser tests take; run by tests/e2e/app.ts in a process of its own, on the app's database.
 import { newCode } from '~/features/codes/codes.server'
 import { replaceQuestions } from '~/features/quizzes/questions.server'
-import { closeDatabase, db, openDatabase, tx } from '~/server/db.server'
+import { closeDatabase, openDatabase, tx } from '~/server/db.server'
 import { QUIZ_CODE, QUIZ_TITLE, rightOption } from './quiz-codes.ts'
 
 await openDatabase()
