@@ -74,7 +74,7 @@ function openDevice(origin: string) {
   }
 }
 
-const hiddenIn = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+const hiddenIn = (html: string, name: string) => new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(html)?.[1] ?? ''
 
 /**
  * Takes a quiz from its first page to its result, as a browser without scripts does, over a line that is cut.
