@@ -73,7 +73,7 @@ export default function CreateQuizPage() {
       lede="From a topic, a PDF or one of your stories: questions with their answers, for you to look over before anybody else does."
     >
       <QuizUsageCard usage={usage} />
-      <nav className="tabs" aria-label="What the quiz is made of">
+      <nav className="tabs quiz-tabs" aria-label="What the quiz is made of">
         {QUIZ_TABS.map(({ name, label }) => (
           <a key={name} href={createQuizPath(name)} aria-current={name === tab ? 'page' : undefined}>{label}</a>
         ))}

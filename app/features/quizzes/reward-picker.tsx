@@ -42,7 +42,7 @@ export function RewardPicker({ type, reward, stories, resources }: Props) {
         field={reward}
         label="Which reward"
         hint="Your latest 10 published stories, and all your resources."
-        options={[{ value: '', label: options.length ? 'Please choose' : 'There is nothing to choose from yet' }, ...options]}
+        options={[{ value: '', label: options.length ? 'Please choose' : 'Nothing to choose yet' }, ...options]}
       />
     </div>
   )
