@@ -4,11 +4,12 @@ import type { Asked } from './ask-clause.server'
 import { asSaid } from './ask-clause.server'
 import type { Draft } from './draft'
 import { capitalized, insideSentence, pointsElsewhere } from './inversion.server'
-import { nounPhrases } from './reading.server'
+import { nounPhrases } from './mentions.server'
 import { wrongNouns } from './wrong-nouns.server'
 
 /** "X is called Y" up to where something else begins. */
-const NAMING = /^(?<said>[^,;]+?) (?<be>is|are|was|were) (?:also |often |sometimes )?(?:called|known as) (?:an? |the )?(?<name>[\p{L}-]+(?: [\p{L}-]+){0,2})(?:\.$|, )/u
+const NAMING =
+  /^(?<said>[^,;]+?) (?<be>is|are|was|were) (?:also |often |sometimes )?(?:called|known as) (?:an? |the )?(?<name>[\p{L}-]+(?: [\p{L}-]+){0,2})(?:\.$|, )/u
 
 /** "What is melted rock under the ground called?" */
 export async function askForName({ sentence, reading, difficulty, key }: Asked): Promise<Draft | null> {
@@ -16,14 +17,34 @@ export async function askForName({ sentence, reading, difficulty, key }: Asked):
   if (!match?.groups) return null
   const { said, be, name } = match.groups as { said: string; be: string; name: string }
   const tokens = sentence.tokens.filter(({ end }) => end <= said.length)
-  const named = sentence.tokens.filter(({ start }) => start >= (match.index + match[0].lastIndexOf(name)) && start < match[0].lastIndexOf(name) + name.length)
-  if (pointsElsewhere(tokens, false) || tokens.length > 18 || contentWords(said).size < 2 || tokens.some((token) => has(token, 'Pronoun'))) return null
+  const named = sentence.tokens.filter(
+    ({ start }) =>
+      start >= match.index + match[0].lastIndexOf(name) && start < match[0].lastIndexOf(name) + name.length,
+  )
+  if (
+    pointsElsewhere(tokens, false) ||
+    tokens.length > 18 ||
+    contentWords(said).size < 2 ||
+    tokens.some((token) => has(token, 'Pronoun'))
+  )
+    return null
   const phrases = nounPhrases(named)
   const mention = reading.mentions.get(name) ?? reading.mentions.get(name.toLowerCase())
-  if (!mention || phrases.length !== 1 || (mention.kind === 'unknown' && !mention.isProper && name.includes(' '))) return null
+  if (!mention || phrases.length !== 1 || (mention.kind === 'unknown' && !mention.isProper && name.includes(' ')))
+    return null
   const questionText = capitalized(`what ${be} ${insideSentence(sentence.text, tokens)} called?`)
   const answer = { ...mention, isPlural: be === 'are' || be === 'were' ? mention.isPlural : false }
-  const wrong = await wrongNouns({ answer, determiner: 'other', sentence, questionText, difficulty, key }, reading)
+  const wrong = await wrongNouns(
+    { answer, determiner: 'other', sentence, questionText, difficulty, key, isStrict: true },
+    reading,
+  )
   if (wrong.length < 3) return null
-  return { kind: 'called', questionText, answer: capitalized(name), wrong: wrong.map(capitalized), explanation: asSaid(sentence.text), sentence }
+  return {
+    kind: 'called',
+    questionText,
+    answer: capitalized(name),
+    wrong: wrong.map(capitalized),
+    explanation: asSaid(sentence.text),
+    sentence,
+  }
 }

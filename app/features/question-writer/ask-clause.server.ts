@@ -2,11 +2,12 @@ import { contentWords } from './checks'
 import { has, lower, textOf } from './clause'
 import type { Clause, Token } from './clause'
 import type { Difficulty, Draft } from './draft'
-import { capitalized, fromVerb, inverted, pointsElsewhere, without } from './inversion.server'
-import { nounPhrases } from './reading.server'
-import type { Determiner, Mention, Reading, ReadSentence } from './reading.server'
+import { capitalized, fromVerb, inverted, leadOf, pointsElsewhere, without } from './inversion.server'
+import { nounPhrases } from './mentions.server'
+import type { Determiner, Mention, ReadSentence } from './mentions.server'
+import type { Reading } from './reading.server'
 import { isWorthAsking, wrongNouns } from './wrong-nouns.server'
-import { wrongNumbers, wrongYears } from './wrong-numbers.server'
+import { wrongYears } from './wrong-numbers.server'
 
 export type Asked = { sentence: ReadSentence; reading: Reading; difficulty: Difficulty; key: string }
 
@@ -19,8 +20,14 @@ export const MOST_SENTENCES = 6
 const PERSON_KINDS = ['person', 'field:18']
 
 /** Takes neighbouring words; returns the thing of the text that they name, with its article. */
-export function mentionIn(tokens: readonly Token[], sentence: ReadSentence, reading: Reading): { mention: Mention; determiner: Determiner } | null {
-  const phrases = nounPhrases(sentence.tokens).filter((phrase) => phrase.tokens.every((token) => tokens.includes(token)))
+export function mentionIn(
+  tokens: readonly Token[],
+  sentence: ReadSentence,
+  reading: Reading,
+): { mention: Mention; determiner: Determiner } | null {
+  const phrases = nounPhrases(sentence.tokens).filter((phrase) =>
+    phrase.tokens.every((token) => tokens.includes(token)),
+  )
   const [phrase] = phrases
   if (!phrase || phrases.length !== 1) return null
   const text = textOf(sentence.text, phrase.tokens)
@@ -35,35 +42,59 @@ export function asOption(noun: string, determiner: Determiner): string {
   return capitalized(noun)
 }
 
-const leadOf = (clause: Clause) => (clause.lead.length > 0 ? `${textOf(clause.sentence, clause.lead)}, ` : '')
-
 /** "Who invented the stethoscope?": the subject is asked for, all else stays. */
 export async function askForSubject({ sentence, reading, difficulty, key }: Asked): Promise<Draft | null> {
   const clause = sentence.clause as Clause
   const found = mentionIn(clause.subject, sentence, reading)
-  if (!found || found.determiner === 'other' || !isWorthAsking(found.mention) || found.mention.sentences.size > MOST_SENTENCES) return null
+  if (
+    !found ||
+    found.determiner === 'other' ||
+    !isWorthAsking(found.mention) ||
+    found.mention.sentences.size > MOST_SENTENCES
+  )
+    return null
   const { mention, determiner } = found
-  const isWholeSubject = textOf(sentence.text, clause.subject).replace(/^(?:the|an?) /i, '').toLowerCase() === mention.text.toLowerCase()
-  if (!isWholeSubject || pointsElsewhere([...clause.lead, ...clause.rest], PERSON_KINDS.includes(mention.kind) === false)) return null
+  const isWholeSubject =
+    textOf(sentence.text, clause.subject)
+      .replace(/^(?:the|an?) /i, '')
+      .toLowerCase() === mention.text.toLowerCase()
+  if (
+    !isWholeSubject ||
+    pointsElsewhere([...clause.lead, ...clause.rest], PERSON_KINDS.includes(mention.kind) === false)
+  )
+    return null
   const told = fromVerb(clause)
   if (clause.adverbs.some((token) => lower(token) === 'also')) return null
   const enough = clause.rest.some((token) => has(token, 'ProperNoun', 'Value', 'Date')) ? 2 : 3
   if (contentWords(told).size < enough || told.split(' ').length > 22) return null
-  const isManyNow = clause.isPlural && (has(clause.main ?? undefined, 'PresentTense') || ['are', 'were', 'have'].includes(lower(clause.auxiliaries[0])))
+  const isManyNow =
+    clause.isPlural &&
+    (has(clause.main ?? undefined, 'PresentTense') || ['are', 'were', 'have'].includes(lower(clause.auxiliaries[0])))
   const word = isManyNow ? 'which of these' : PERSON_KINDS.includes(mention.kind) ? 'who' : 'what'
   const questionText = capitalized(`${leadOf(clause)}${word} ${told}?`)
   const nouns = await wrongNouns({ answer: mention, determiner, sentence, questionText, difficulty, key }, reading)
   if (nouns.length < 3) return null
   return {
-    kind: 'subject', questionText, answer: asOption(mention.text, determiner), wrong: nouns.map((noun) => asOption(noun, determiner)),
-    explanation: asSaid(sentence.text), sentence,
+    kind: 'subject',
+    questionText,
+    answer: asOption(mention.text, determiner),
+    wrong: nouns.map((noun) => asOption(noun, determiner)),
+    explanation: asSaid(sentence.text),
+    sentence,
   }
 }
 
-const isYear = (token: Token | undefined) => token !== undefined && /^(?:1\d{3}|20\d\d|[1-9]\d\d)$/.test(token.text) && !has(token, 'Unit')
+/** Takes a word; tells whether it is a year by its shape. */
+export const isYear = (token: Token | undefined) =>
+  token !== undefined && /^(?:1\d{3}|20\d\d|[1-9]\d\d)$/.test(token.text) && !has(token, 'Unit')
 
 /** A year or a number behind a second verb belongs to that one: "predicted that it would return in 1758". */
-const hasOwnVerb = (tokens: readonly Token[]) => tokens.some((token) => /^(?:that|who|which|where|when|whose|what|how)$/.test(lower(token)) || (has(token, 'Verb') && !has(token, 'Infinitive', 'Gerund')))
+const hasOwnVerb = (tokens: readonly Token[]) =>
+  tokens.some(
+    (token) =>
+      /^(?:that|who|which|where|when|whose|what|how)$/.test(lower(token)) ||
+      (has(token, 'Verb') && !has(token, 'Infinitive', 'Gerund')),
+  )
 
 /** The year with the words before it: "in 1666", "in the year 122", "in 312 BC". */
 function yearIn(tokens: readonly Token[]): { removed: Token[]; year: string } | null {
@@ -75,7 +106,11 @@ function yearIn(tokens: readonly Token[]): { removed: Token[]; year: string } | 
   const isEra = /^(?:BC|BCE|AD|CE)$/.test(tokens[at + 1]?.text ?? '')
   const following = tokens[at + (isEra ? 2 : 1)]
   const removed = tokens.slice(start, at + (isEra ? 2 : 1))
-  if (has(following, 'Noun') && !/[,.]/.test((removed.at(-1) as Token).after) || (!isEra && Number(tokens[at]?.text) < 300 && before.at(-1) !== 'year')) return null
+  if (
+    (has(following, 'Noun') && !/[,.]/.test((removed.at(-1) as Token).after)) ||
+    (!isEra && Number(tokens[at]?.text) < 300 && before.at(-1) !== 'year')
+  )
+    return null
   return { removed, year: isEra ? `${tokens[at]?.text} ${tokens[at + 1]?.text}` : (tokens[at] as Token).text }
 }
 
@@ -86,67 +121,71 @@ const standsAlone = (clause: Clause, kept: readonly Token[]) => !pointsElsewhere
 export async function askForYear({ sentence, difficulty, key }: Asked): Promise<Draft | null> {
   const clause = sentence.clause as Clause
   const found = yearIn(clause.rest) ?? yearIn(clause.lead)
-  if (!found || !standsAlone(clause, clause.rest) || (clause.lead.length > 0 && clause.lead.length > found.removed.length)) return null
-  const rest = clause.rest.includes(found.removed[0] as Token) ? without(sentence.text, clause.rest, found.removed) : textOf(sentence.text, clause.rest)
+  if (
+    !found ||
+    !standsAlone(clause, clause.rest) ||
+    (clause.lead.length > 0 && clause.lead.length > found.removed.length)
+  )
+    return null
+  const rest = clause.rest.includes(found.removed[0] as Token)
+    ? without(sentence.text, clause.rest, found.removed)
+    : textOf(sentence.text, clause.rest)
   const asked = await inverted(clause, rest)
   const wrong = wrongYears(found.year, difficulty, key)
   if (!asked || wrong.length < 3 || contentWords(asked).size < 3) return null
-  return { kind: 'when', questionText: `In which year ${asked}?`, answer: found.year, wrong, explanation: asSaid(sentence.text), sentence }
+  return {
+    kind: 'when',
+    questionText: `In which year ${asked}?`,
+    answer: found.year,
+    wrong,
+    explanation: asSaid(sentence.text),
+    sentence,
+  }
 }
 
 /** "Where did Antonio Stradivari live?" */
 export async function askForPlace({ sentence, reading, difficulty, key }: Asked): Promise<Draft | null> {
   const clause = sentence.clause as Clause
-  const at = clause.rest.findIndex((token, index) => ['in', 'at', 'on', 'near'].includes(lower(token)) && has(clause.rest[index + 1], 'ProperNoun'))
+  const at = clause.rest.findIndex(
+    (token, index) => ['in', 'at', 'on', 'near'].includes(lower(token)) && has(clause.rest[index + 1], 'ProperNoun'),
+  )
   if (at < 0 || clause.lead.length > 0) return null
   if (hasOwnVerb(clause.rest.slice(0, at))) return null
   const length = clause.rest.slice(at + 1).findIndex((token) => !/^\p{Lu}/u.test(token.text))
   const removed = clause.rest.slice(at, length < 0 ? undefined : at + 1 + length)
   const found = mentionIn(removed, sentence, reading)
   if (!found || !/^place|^named:(?:6|15|17)$/.test(found.mention.kind) || !standsAlone(clause, clause.rest)) return null
-  if (/,/.test((removed.at(-1) as Token).after) || (at > 0 && /,/.test((clause.rest[at - 1] as Token).after)) || ['of', 'and'].includes(lower(clause.rest[at + removed.length]))) return null
+  if (
+    /,/.test((removed.at(-1) as Token).after) ||
+    (at > 0 && /,/.test((clause.rest[at - 1] as Token).after)) ||
+    ['of', 'and'].includes(lower(clause.rest[at + removed.length]))
+  )
+    return null
   if (nounPhrases(clause.rest.slice(0, at)).length > 0 && clause.main === null) return null
+  const others = clause.rest.filter((token) => !removed.includes(token))
+  if (
+    others.some(
+      (token, index) =>
+        ['in', 'at', 'on'].includes(lower(token)) &&
+        others.slice(index + 1, index + 3).some((next) => has(next, 'ProperNoun')),
+    )
+  )
+    return null
   const asked = await inverted(clause, without(sentence.text, clause.rest, removed))
   if (!asked || contentWords(asked).size < 2) return null
   const questionText = `Where ${asked}?`
-  const places = await wrongNouns({ answer: found.mention, determiner: found.determiner, sentence, questionText, difficulty, key }, reading)
+  const places = await wrongNouns(
+    { answer: found.mention, determiner: found.determiner, sentence, questionText, difficulty, key },
+    reading,
+  )
   if (places.length < 3) return null
   const before = `${capitalized(lower(removed[0]))} ${found.determiner === 'the' ? 'the ' : ''}`
-  return { kind: 'where', questionText, answer: `${before}${found.mention.text}`, wrong: places.map((place) => `${before}${place}`), explanation: asSaid(sentence.text), sentence }
-}
-
-const ABOUT = /^(?:about|almost|nearly|around|only|over)$/
-const BEFORE_NUMBER = ['for', 'after', 'with', 'into', 'of']
-
-/** "How many chambers does the heart have?" */
-export async function askForNumber({ sentence, difficulty, key }: Asked): Promise<Draft | null> {
-  const clause = sentence.clause as Clause
-  const at = clause.rest.findIndex((token) => has(token, 'Cardinal') && !has(token, 'Year', 'Fraction', 'Date') && !isYear(token))
-  if (at < 0 || pointsElsewhere([...clause.lead, ...clause.subject, ...clause.rest])) return null
-  let end = at
-  while (has(clause.rest[end + 1], 'Cardinal')) end += 1
-  const written = textOf(sentence.text, clause.rest.slice(at, end + 1))
-  const phrase: Token[] = []
-  for (const token of clause.rest.slice(end + 1)) {
-    if (!has(token, 'Noun', 'Adjective', 'Unit') || has(token, 'Value', 'Preposition', 'Conjunction')) break
-    phrase.push(token)
-    if (token.after.trim() !== '') break
+  return {
+    kind: 'where',
+    questionText,
+    answer: `${before}${found.mention.text}`,
+    wrong: places.map((place) => `${before}${place}`),
+    explanation: asSaid(sentence.text),
+    sentence,
   }
-  if (!has(phrase.at(-1), 'Plural', 'Unit') || /[-/]/.test(written) || has(clause.rest[end + 1 + phrase.length], 'Adjective')) return null
-  const qualified = clause.rest.slice(0, at).findLastIndex((token) => !(ABOUT.test(lower(token)) || ['more', 'less', 'than', 'up', 'to'].includes(lower(token)))) + 1
-  const qualifier = textOf(sentence.text, clause.rest.slice(qualified, at))
-  const before = clause.rest[qualified - 1]
-  const isDirect = qualified === 0
-  const preposition = qualified === 1 && BEFORE_NUMBER.includes(lower(before)) ? `${lower(before)} ` : ''
-  if ((!isDirect && !preposition) || /,/.test(clause.rest[end + phrase.length]?.after ?? '')) return null
-  const following = clause.rest.slice(end + 1 + phrase.length)
-  const ofLength = lower(following[0]) === 'of' ? 1 + Math.max(0, following.slice(1).findIndex((token) => has(token, 'Preposition', 'Conjunction', 'Verb'))) : 0
-  const ofWhat = following.slice(0, lower(following[0]) === 'of' && ofLength === 1 ? undefined : ofLength)
-  const rest = textOf(sentence.text, following.slice(ofWhat.length))
-  const asked = await inverted(clause, rest)
-  const wrong = await wrongNumbers(written, difficulty, key)
-  if (!asked || wrong.length < 3 || (clause.main === null && isDirect)) return null
-  const shown = (number: string) => capitalized(qualifier && qualifier !== 'only' ? `${qualifier} ${number}` : number)
-  const questionText = capitalized(`${leadOf(clause)}${preposition}how many ${textOf(sentence.text, [...phrase, ...ofWhat])} ${asked}?`)
-  return { kind: 'number', questionText, answer: shown(written), wrong: wrong.map(shown), explanation: asSaid(sentence.text), sentence }
 }

@@ -6,8 +6,8 @@ import type { Token } from './clause'
 import type { Difficulty, Draft } from './draft'
 import { familiarityOf } from './glosses.server'
 import { pointsElsewhere } from './inversion.server'
-import { nounPhrases } from './reading.server'
-import type { Mention, ReadSentence } from './reading.server'
+import { nounPhrases } from './mentions.server'
+import type { Mention, ReadSentence } from './mentions.server'
 import { isWorthAsking, wrongNouns } from './wrong-nouns.server'
 import { wrongNumbers, wrongYears } from './wrong-numbers.server'
 
@@ -18,39 +18,86 @@ const LONGEST = 24
 type Target = { tokens: Token[]; mention: Mention | null; rank: number }
 
 /** A sentence that says something by itself, without the sentences before it. */
-function standsAlone({ tokens, text }: ReadSentence): boolean {
-  if (tokens.length < SHORTEST || tokens.length > LONGEST || /["“”()[\]:;?!]/.test(text) || !/^[\p{Lu}\d].*\.$/su.test(text)) return false
+function standsAlone({ tokens, text, clause }: ReadSentence, isNarrative: boolean): boolean {
+  if (
+    isNarrative ? clause === null : !tokens.some((token) => has(token, 'Copula', 'PastTense', 'PresentTense', 'Modal'))
+  )
+    return false
+  if (
+    tokens.length < SHORTEST ||
+    tokens.length > LONGEST ||
+    /["“”()[\]:;?!]/.test(text) ||
+    !/^[\p{Lu}\d].*\.$/su.test(text)
+  )
+    return false
   const [first] = tokens
-  const opener = /^(?:this|that|these|those|it|they|he|she|there|some|one|each|both|such|then|later|another|other|others|here|but|and|so|its|their|his|her|also|however|inside|we|you|i)$/
-  const before = tokens.slice(0, Math.max(1, tokens.findIndex((token) => has(token, 'Verb'))))
-  return !opener.test(lower(first)) && !pointsElsewhere(before, false) && !tokens.some((token) => /^(?:i|you|my|your|this|these|those)$/.test(lower(token)))
+  const opener =
+    /^(?:this|that|these|those|it|they|he|she|there|some|one|each|both|such|then|later|another|other|others|here|but|and|so|its|their|his|her|also|however|inside|we|you|i|what|whatever|only|with|like|out|now|all|something|nothing|everything)$/
+  const before = tokens.slice(
+    0,
+    Math.max(
+      1,
+      tokens.findIndex((token) => has(token, 'Verb')),
+    ),
+  )
+  return (
+    !opener.test(lower(first)) &&
+    !pointsElsewhere(before, false) &&
+    !tokens.some((token) => /^(?:i|you|my|your|this|these|those)$/.test(lower(token)))
+  )
 }
 
 /** What stands beside a gap must not be the answer's other half: "Martin _____ King". */
 const isWhole = (tokens: readonly Token[], all: readonly Token[]) => {
   const [before, after] = [all[all.indexOf(tokens[0] as Token) - 1], all[all.indexOf(tokens.at(-1) as Token) + 1]]
-  const isPart = (token: Token | undefined) => token !== undefined && /^\p{Lu}/u.test(token.text) && all.indexOf(token) > 0
-  return !(isPart(before) && (before as Token).after === ' ') && !(isPart(after) && (tokens.at(-1) as Token).after === ' ')
+  const isPart = (token: Token | undefined) =>
+    token !== undefined && /^\p{Lu}/u.test(token.text) && all.indexOf(token) > 0
+  return (
+    !(isPart(before) && (before as Token).after === ' ') && !(isPart(after) && (tokens.at(-1) as Token).after === ' ')
+  )
 }
 
 async function targetsIn({ sentence, reading, difficulty, key }: Asked): Promise<Target[]> {
   const { tokens } = sentence
   const numbers = tokens
     .map((token, index) => ({ token, index }))
-    .filter(({ token, index }) => index > 0 && has(token, 'Cardinal') && !/[-/]/.test(token.text) && !has(tokens[index - 1], 'Cardinal') && !has(tokens[index + 1], 'Cardinal') && lower(token) !== 'one')
-    .filter(({ token, index }) => !['years'].includes(lower(tokens[index + 1])) || /\d{3}/.test(token.text))
+    .filter(
+      ({ token, index }) =>
+        index > 0 &&
+        has(token, 'Cardinal') &&
+        !/[-/]/.test(token.text) &&
+        !has(tokens[index - 1], 'Cardinal') &&
+        !has(tokens[index + 1], 'Cardinal') &&
+        lower(token) !== 'one',
+    )
+    .filter(
+      ({ token, index }) =>
+        !/^(?:years|quarters|thirds|halves|fifths|tenths)$/.test(lower(tokens[index + 1])) || /\d{3}/.test(token.text),
+    )
   const nouns: Target[] = []
   for (const phrase of nounPhrases(tokens)) {
     const text = textOf(sentence.text, phrase.tokens)
     const mention = reading.mentions.get(text) ?? reading.mentions.get(text.toLowerCase())
     if (!mention || !isWorthAsking(mention) || !isWhole(phrase.tokens, tokens) || /[’']s$/.test(text)) continue
-    if (!mention.isProper && (phrase.tokens.some((token) => has(token, 'Adjective')) || (await familiarityOf(mention.lemma)) > 400)) continue
-    const worth: Record<Difficulty, number> = mention.isProper ? { easy: 3, medium: 2, hard: 0 } : { easy: 0, medium: 2, hard: 3 }
+    if (
+      !mention.isProper &&
+      (phrase.tokens.some((token) => has(token, 'Adjective')) || (await familiarityOf(mention.lemma)) > 400)
+    )
+      continue
+    const worth: Record<Difficulty, number> = mention.isProper
+      ? { easy: 3, medium: 2, hard: 0 }
+      : { easy: 0, medium: 2, hard: 3 }
     nouns.push({ tokens: phrase.tokens, mention, rank: worth[difficulty] + (mention.sentences.size > 1 ? 1 : 0) })
   }
   const targets = [...numbers.map(({ token }) => ({ tokens: [token], mention: null, rank: 1 })), ...nouns]
   return targets
-    .map((target) => ({ ...target, rank: target.rank * 4 + (hashOf(key, (target.tokens[0] as Token).start) % 5) + (sentence.tokens.indexOf(target.tokens[0] as Token) > 2 ? 3 : 0) }))
+    .map((target) => ({
+      ...target,
+      rank:
+        target.rank * 4 +
+        (hashOf(key, (target.tokens[0] as Token).start) % 5) +
+        (sentence.tokens.indexOf(target.tokens[0] as Token) > 2 ? 3 : 0),
+    }))
     .sort((a, b) => b.rank - a.rank)
 }
 
@@ -59,11 +106,20 @@ async function wrongFor(target: Target, questionText: string, asked: Asked): Pro
   const answer = textOf(sentence.text, target.tokens)
   const before = sentence.tokens[sentence.tokens.indexOf(target.tokens[0] as Token) - 1]
   if (target.mention === null) {
-    const isYear = /^(?:1\d{3}|20\d\d)$/.test(answer) && !has(sentence.tokens[sentence.tokens.indexOf(target.tokens[0] as Token) + 1], 'Plural', 'Unit')
+    const isYear =
+      /^(?:1\d{3}|20\d\d)$/.test(answer) &&
+      !has(sentence.tokens[sentence.tokens.indexOf(target.tokens[0] as Token) + 1], 'Plural', 'Unit')
     return isYear ? wrongYears(answer, difficulty, key) : wrongNumbers(answer, difficulty, key)
   }
   const article = ['a', 'an'].includes(lower(before)) ? lower(before) : undefined
-  const determiner = lower(before) === 'the' ? 'the' : article ? 'a' : has(before, 'Determiner', 'Possessive', 'Value') ? 'other' : 'bare'
+  const determiner =
+    lower(before) === 'the'
+      ? 'the'
+      : article
+        ? 'a'
+        : has(before, 'Determiner', 'Possessive', 'Value')
+          ? 'other'
+          : 'bare'
   return wrongNouns({ answer: target.mention, determiner, sentence, questionText, difficulty, key, article }, reading)
 }
 
@@ -71,23 +127,36 @@ async function wrongFor(target: Target, questionText: string, asked: Asked): Pro
 function isListed(tokens: readonly Token[], all: readonly Token[]): boolean {
   const [before, after] = [all[all.indexOf(tokens[0] as Token) - 1], all[all.indexOf(tokens.at(-1) as Token) + 1]]
   const isComma = (token: Token | undefined) => token?.after.startsWith(',') ?? false
-  return ['and', 'or'].includes(lower(before)) || ['and', 'or'].includes(lower(after)) || (isComma(before) && isComma(tokens.at(-1)))
+  return (
+    ['and', 'or'].includes(lower(before)) ||
+    ['and', 'or'].includes(lower(after)) ||
+    (isComma(before) && isComma(tokens.at(-1)))
+  )
 }
 
 /** Fill the gap: a sentence of the text with one of its names, numbers or nouns left out. */
 export async function askForGap(asked: Asked): Promise<Draft | null> {
-  const { sentence } = asked
-  if (!standsAlone(sentence)) return null
+  const { sentence, reading } = asked
+  if (!standsAlone(sentence, reading.isNarrative)) return null
   for (const target of (await targetsIn(asked)).slice(0, 3)) {
     const first = target.tokens[0] as Token
     const last = target.tokens.at(-1) as Token
     const answer = textOf(sentence.text, target.tokens)
-    if (target.mention && (isListed(target.tokens, sentence.tokens) || target.mention.sentences.size > MOST_SENTENCES)) continue
+    if (target.mention && (isListed(target.tokens, sentence.tokens) || target.mention.sentences.size > MOST_SENTENCES))
+      continue
     const questionText = `Fill the gap: “${sentence.text.slice(0, first.start)}${GAP}${sentence.text.slice(last.end)}”`
     const wrong = await wrongFor(target, questionText, asked)
     const isFirst = first.start === 0
     const cased = (option: string) => (isFirst ? option.charAt(0).toUpperCase() + option.slice(1) : option)
-    if (wrong.length >= 3) return { kind: 'gap', questionText, answer, wrong: wrong.map(cased), explanation: asSaid(sentence.text), sentence }
+    if (wrong.length >= 3)
+      return {
+        kind: 'gap',
+        questionText,
+        answer,
+        wrong: wrong.map(cased),
+        explanation: asSaid(sentence.text),
+        sentence,
+      }
   }
   return null
 }

@@ -1,11 +1,12 @@
 import { shuffledBy } from '~/lib/chance'
 import type { Asked } from './ask-clause.server'
-import { lower, textOf } from './clause'
+import { has, lower, textOf } from './clause'
 import type { Draft } from './draft'
 import { capitalized } from './inversion.server'
 import { definitionOf, names, neighboursOf, onlySenseOf, wrongDefinitions } from './glossary.server'
 import { familiarityOf } from './glosses.server'
-import { nounPhrases } from './reading.server'
+import { nounPhrases } from './mentions.server'
+import { senseInContext } from './senses.server'
 
 /** Words that the dictionary itself uses this often need no explaining (see familiarityOf). */
 const MOST_FAMILIAR = 40
@@ -14,22 +15,34 @@ const SHORTEST_WORD = 6
 /** What does “erosion” mean in the sentence …? The right meaning is WordNet's, where it knows only one. */
 export async function askForMeaning({ sentence, reading, key }: Asked): Promise<Draft | null> {
   for (const { tokens } of nounPhrases(sentence.tokens)) {
+    if (tokens.length > 1 && !tokens.slice(0, -1).every((token) => has(token, 'Adjective'))) continue
     const word = textOf(sentence.text, tokens.slice(-1))
     const mention = reading.mentions.get(textOf(sentence.text, tokens).toLowerCase())
     if (!mention || mention.isProper || mention.kind === 'unknown') continue
     const lemma = mention.lemma.split(' ').at(-1) as string
-    if (lemma.length < SHORTEST_WORD || (await familiarityOf(lemma)) > MOST_FAMILIAR || /^\p{Lu}/u.test(word) && tokens.at(-1)?.start !== 0) continue
-    const isExplainedHere = /\b(?:called|known as|means?|named|kind of|is an?)\b/.test(sentence.tokens.map(lower).join(' '))
+    if (
+      lemma.length < SHORTEST_WORD ||
+      (await familiarityOf(lemma)) > MOST_FAMILIAR ||
+      (/^\p{Lu}/u.test(word) && tokens.at(-1)?.start !== 0)
+    )
+      continue
+    const isExplainedHere = /\b(?:called|known as|means?|named|kind of|is an?)\b/.test(
+      sentence.tokens.map(lower).join(' '),
+    )
     const sense = await onlySenseOf(lemma)
+    if (sense && (await senseInContext(lemma, reading.content))?.offset !== sense.offset) continue
     const definition = sense && definitionOf(sense)
     if (isExplainedHere || !sense || !definition || names(lemma, definition)) continue
     const wrong = await wrongDefinitions(lemma, definition, shuffledBy(await neighboursOf(sense), key))
     if (wrong.length < 3) continue
     return {
-      kind: 'meaning', about: lemma,
+      kind: 'meaning',
+      about: lemma,
       questionText: `What does “${word.toLowerCase()}” mean in this sentence? “${sentence.text}”`,
-      answer: capitalized(definition), wrong: wrong.map(capitalized),
-      explanation: `“${capitalized(lemma)}” means: ${definition}.`, sentence,
+      answer: capitalized(definition),
+      wrong: wrong.map(capitalized),
+      explanation: `“${capitalized(lemma)}” means: ${definition}.`,
+      sentence,
     }
   }
   return null

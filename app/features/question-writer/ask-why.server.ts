@@ -6,50 +6,97 @@ import { clauseIn, has, lower, textOf } from './clause'
 import type { Clause, Token } from './clause'
 import type { Draft } from './draft'
 import { fromVerb, insideSentence, inverted, pointsElsewhere } from './inversion.server'
-import type { Reading, ReadSentence } from './reading.server'
+import type { ReadSentence } from './mentions.server'
+import type { Reading } from './reading.server'
 
 type Reason = { text: string; first: string; isPast: boolean; index: number; isReason: boolean }
 
 const LONGEST = 100
 const PRONOUNS = /^(?:it|they|he|she)$/
 
-const isPast = (tokens: readonly Token[]) => tokens.some((token) => has(token, 'PastTense') || /^(?:was|were|had|could|did)$/.test(lower(token)))
+const isPast = (tokens: readonly Token[]) =>
+  tokens.some((token) => has(token, 'PastTense') || /^(?:was|were|had|could|did)$/.test(lower(token)))
 
 /** The words after "because", to the full stop. */
 function reasonIn(sentence: ReadSentence): Reason | null {
   const at = sentence.tokens.findIndex((token) => lower(token) === 'because')
   const tokens = sentence.tokens.slice(at + 1)
   const text = textOf(sentence.text, tokens)
-  if (at < 2 || tokens.length < 3 || text.length > LONGEST || lower(tokens[0]) === 'of' || tokens.some((token) => ['because', 'so'].includes(lower(token)))) return null
-  if (tokens.slice(1).some((token) => ['this', 'these', 'those'].includes(lower(token))) || /^(?:this|these|those)$/.test(lower(tokens[0]))) return null
-  return { text: `Because ${insideSentence(sentence.text, tokens)}`, first: lower(tokens[0]), isPast: isPast(tokens), index: sentence.index, isReason: true }
+  if (
+    at < 2 ||
+    tokens.length < 3 ||
+    text.length > LONGEST ||
+    lower(tokens[0]) === 'of' ||
+    tokens.some((token) => ['because', 'so'].includes(lower(token)))
+  )
+    return null
+  if (
+    tokens.slice(1).some((token) => ['this', 'these', 'those'].includes(lower(token))) ||
+    /^(?:this|these|those)$/.test(lower(tokens[0]))
+  )
+    return null
+  return {
+    text: `Because ${insideSentence(sentence.text, tokens)}`,
+    first: lower(tokens[0]),
+    isPast: isPast(tokens),
+    index: sentence.index,
+    isReason: true,
+  }
 }
 
 /** Any statement of the text, worded as a reason. */
 function statementIn(sentence: ReadSentence): Reason | null {
   const clause = sentence.clause
-  if (!clause || clause.lead.length > 0 || pointsElsewhere([...clause.subject, ...clause.rest], false)) return null
+  if (
+    !clause ||
+    clause.lead.length > 0 ||
+    ['and', 'or', 'but'].includes(clause.tail?.joint ?? '') ||
+    pointsElsewhere([...clause.subject, ...clause.rest], false)
+  )
+    return null
   const text = `${insideSentence(sentence.text, clause.subject)} ${fromVerb(clause)}`
-  return { text: `Because ${text}`, first: lower(clause.subject[0]), isPast: isPast(sentence.tokens), index: sentence.index, isReason: false }
+  return {
+    text: `Because ${text}`,
+    first: lower(clause.subject[0]),
+    isPast: isPast(sentence.tokens),
+    index: sentence.index,
+    isReason: false,
+  }
 }
 
 /** Reasons that fit the question's grammar but not its matter: other reasons of the text first. */
 function wrongReasons(right: Reason, questionText: string, reading: Reading, key: string): string[] {
   const question = contentWords(questionText)
-  const all = reading.sentences.flatMap((sentence) => [reasonIn(sentence), statementIn(sentence)].filter((reason) => reason !== null))
+  const all = reading.sentences.flatMap((sentence) =>
+    [reasonIn(sentence), statementIn(sentence)].filter((reason) => reason !== null),
+  )
   const fitting = all.filter(
     (reason) =>
-      Math.abs(reason.index - right.index) > (reason.isReason ? 0 : 1) && reason.isPast === right.isPast &&
+      Math.abs(reason.index - right.index) > (reason.isReason ? 0 : 1) &&
+      reason.isPast === right.isPast &&
       (!PRONOUNS.test(reason.first) || reason.first === right.first) &&
-      reason.text.length <= 1.5 * right.text.length && right.text.length <= 1.5 * reason.text.length &&
-      shareIn(contentWords(reason.text), contentWords(right.text)) < 0.4 && shareIn(question, contentWords(reason.text)) < 0.4,
+      reason.text.length <= 1.5 * right.text.length &&
+      right.text.length <= 1.5 * reason.text.length &&
+      shareIn(contentWords(reason.text), contentWords(right.text)) < 0.4 &&
+      shareIn(question, contentWords(reason.text)) < 0.4,
   )
   const ranked = fitting
-    .map((reason) => ({ reason, rank: (reason.isReason ? 100 : 0) + 40 * shareIn(contentWords(reason.text), question) + (hashOf(key, reason.text) % 10) }))
+    .map((reason) => ({
+      reason,
+      rank:
+        (reason.isReason ? 100 : 0) +
+        40 * shareIn(contentWords(reason.text), question) +
+        (hashOf(key, reason.text) % 10),
+    }))
     .sort((a, b) => b.rank - a.rank)
   const chosen: Reason[] = []
   for (const { reason } of ranked) {
-    if (chosen.every((other) => other.index !== reason.index && shareIn(contentWords(reason.text), contentWords(other.text)) < 0.5)) chosen.push(reason)
+    if (
+      chosen.every(
+        (other) => other.index !== reason.index && shareIn(contentWords(reason.text), contentWords(other.text)) < 0.5,
+      )
+    )
+      chosen.push(reason)
   }
   return chosen.slice(0, 3).map(({ text }) => text)
 }
@@ -59,8 +106,19 @@ function effectIn(sentence: ReadSentence): { effect: Clause; subject?: string; r
   const { clause, tokens, text } = sentence
   const reason = reasonIn(sentence)
   if (clause && reason && clause.tail?.joint === 'because') return { effect: clause, reason }
-  const at = tokens.findIndex((token, index) => ['so', 'therefore'].includes(lower(token)) && index > 2 && /,/.test((tokens[index - 1] as Token).after))
-  if (at < 0 || !clause || clause.lead.length > 0 || clause.tail?.tokens[0] !== tokens[at + 1] || !tokens[at + 1] || lower(tokens[at + 1]) === 'that') return null
+  const at = tokens.findIndex(
+    (token, index) =>
+      ['so', 'therefore'].includes(lower(token)) && index > 2 && /,/.test((tokens[index - 1] as Token).after),
+  )
+  if (
+    at < 0 ||
+    !clause ||
+    clause.lead.length > 0 ||
+    clause.tail?.tokens[0] !== tokens[at + 1] ||
+    !tokens[at + 1] ||
+    lower(tokens[at + 1]) === 'that'
+  )
+    return null
   const pronoun = lower(tokens[at + 1])
   const isSame = (pronoun === 'it' && !clause.isPlural) || (pronoun === 'they' && clause.isPlural)
   const stand = isSame ? [{ ...(clause.subject.at(-1) as Token), text: 'this' }] : []
@@ -68,14 +126,28 @@ function effectIn(sentence: ReadSentence): { effect: Clause; subject?: string; r
   if (!effect) return null
   const before = tokens.slice(0, at)
   const cause = isSame ? `${pronoun} ${fromVerb(clause)}` : insideSentence(text, before)
-  const written: Reason = { text: `Because ${cause}`, first: pronoun, isPast: isPast(before), index: sentence.index, isReason: true }
-  return { effect, subject: isSame ? insideSentence(text, clause.subject) : undefined, reason: { ...written, first: cause.split(' ')[0] as string } }
+  const written: Reason = {
+    text: `Because ${cause}`,
+    first: pronoun,
+    isPast: isPast(before),
+    index: sentence.index,
+    isReason: true,
+  }
+  return {
+    effect,
+    subject: isSame ? insideSentence(text, clause.subject) : undefined,
+    reason: { ...written, first: cause.split(' ')[0] as string },
+  }
 }
 
 /** "so it could sail …" read with a noun in the pronoun's place. */
 function withSubject({ text, tokens }: ReadSentence, at: number, subject: Token): Clause | null {
   const pronoun = tokens[at + 1] as Token
-  const noun: Token = { ...pronoun, text: 'ship', tags: new Set(['Noun', ...(has(subject, 'Plural') ? ['Plural'] : ['Singular'])]) }
+  const noun: Token = {
+    ...pronoun,
+    text: 'ship',
+    tags: new Set(['Noun', ...(has(subject, 'Plural') ? ['Plural'] : ['Singular'])]),
+  }
   return clauseIn(text, [noun, ...tokens.slice(at + 2)])
 }
 

@@ -1,29 +1,59 @@
 import { wordsOf } from '~/lib/sentences'
 
 /** What a check needs to know of a question, whoever wrote it. */
-export type CheckedQuestion = { questionText: string; options: string[]; correctAnswer: number; evidence: string | null }
+export type CheckedQuestion = {
+  questionText: string
+  options: string[]
+  correctAnswer: number
+  evidence: string | null
+}
 
 const SMALL = new Set(
-  ('a an the of to in on at by for from with and or is are was were be been do does did has have had what which who whom whose when where why how ' +
-    'many much these this that those it its text according story word fill gap sentence following kind part mean means can could will would').split(' '),
+  (
+    'a an the of to in on at by for from with and or is are was were be been do does did has have had what which who whom whose when where why how ' +
+    'many much these this that those it its text according story word fill gap sentence following kind part mean means can could will would'
+  ).split(' '),
 )
-const PLACEHOLDER = /\b(?:option|answer|choice|question) ?[a-d1-4]?$|^(?:n\/?a|none|null|undefined|nan|tbd|\.\.\.|lorem ipsum.*|placeholder.*|your (?:answer|question).*)$|\[object|\{\{|\$\{|<[a-z]+>|undefined/i
+const PLACEHOLDER =
+  /\b(?:option|answer|choice|question) ?[a-d1-4]?$|^(?:n\/?a|none|null|undefined|nan|tbd|\.\.\.|lorem ipsum.*|placeholder.*|your (?:answer|question).*)$|\[object|\{\{|\$\{|<[a-z]+>|undefined/i
 const EVERYTHING = /^(?:all|none|both|any) of (?:the|these|them)|^(?:a|b|c) and (?:b|c|d)$/i
 const NUMBERS: Record<string, string> = Object.fromEntries(
-  'zero one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, value) => [word, String(value)]),
+  'zero one two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, value) => [word, String(value)]),
 )
 
-/** Takes an option or an answer; returns what is compared of it: no case, no accents, no article, no punctuation, numbers in digits. */
+/**
+ * Takes an option or an answer; returns what is compared of it: no case, no accents, no article, no punctuation,
+ * numbers in digits.
+ */
 export function comparable(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/(\d)[,\u202f ](?=\d{3}\b)/g, '$1')
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/(\d)[,\u202f ](?=\d{3}\b)/g, '$1')
   const words = plain.replace(/[’']s\b/g, '').match(/[\p{L}\p{N}.]+/gu) ?? []
-  return words.map((word) => NUMBERS[word] ?? word.replace(/\.$/, '')).filter((word) => !['a', 'an', 'the'].includes(word)).join(' ')
+  return words
+    .map((word) => NUMBERS[word] ?? word.replace(/\.$/, ''))
+    .filter((word) => !['a', 'an', 'the'].includes(word))
+    .join(' ')
 }
 
 /** The words of a text that carry its meaning, cut to their stems, so that "carries" and "carry" are one. */
 export function contentWords(text: string): Set<string> {
   const words = wordsOf(text.toLowerCase()).filter((word) => !SMALL.has(word) && (word.length > 2 || /\d/.test(word)))
-  return new Set(words.map((word) => (/\d/.test(word) ? word : word.replace(/[’']s$/, '').replace(/(?:ies|ied|y)$/, 'i').replace(/(?:ing|ed|es|s)$/, '').replace(/e$/, ''))))
+  return new Set(
+    words.map((word) =>
+      /\d/.test(word)
+        ? word
+        : word
+            .replace(/[’']s$/, '')
+            .replace(/(?:ies|ied|y)$/, 'i')
+            .replace(/(?:ing|ed|es|s)$/, '')
+            .replace(/e$/, ''),
+    ),
+  )
 }
 
 /** Takes two sets of words; returns which share of the first is in the second, 0 to 1. */
@@ -35,7 +65,14 @@ const holds = (text: string, part: string) => part !== '' && ` ${comparable(text
 
 /** Line breaks, hyphens at line ends and the shape of quotation marks are the page's, not the sentence's. */
 const asQuoted = (text: string) =>
-  text.normalize('NFC').replace(/\u00ad/g, '').replace(/[‐‑-]\s*/g, '').replace(/[“”„«»]/g, '"').replace(/[‘’]/g, "'").replace(/\s+/g, ' ').trim()
+  text
+    .normalize('NFC')
+    .replace(/\u00ad/g, '')
+    .replace(/[‐‑-]\s*/g, '')
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[‘’]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** Takes a sentence and a text; tells whether the sentence stands in the text word for word. */
 export function isQuoted(sentence: string, text: string): boolean {
@@ -54,7 +91,10 @@ export function standsOut(options: readonly string[], correctAnswer: number): bo
   return (right > SHORT && right > MOST_LONGER * longest) || (shortest > SHORT && shortest > MOST_LONGER * right)
 }
 
-/** Takes the word before a gap and an option; tells whether they fit: "a" before a vowel, or "an" before none, tells an option away. */
+/**
+ * Takes the word before a gap and an option; tells whether they fit: "a" before a vowel, or "an" before none,
+ * tells an option away.
+ */
 export function articleFits(article: string | undefined, option: string): boolean {
   if (article !== 'a' && article !== 'an') return true
   const isVowel = /^(?:[aeio]|u(?!ni|s[aeiu]|ti)|hour|honest|heir)/i.test(option) && !/^(?:one\b|once|eu)/i.test(option)
@@ -68,7 +108,13 @@ const rootsOf = (text: string) => new Set((comparable(text).match(/\p{L}{5,}/gu)
 function echoes(questionText: string, right: string, wrong: readonly string[]): boolean {
   const roots = rootsOf(questionText)
   const asked = [...contentWords(questionText)].filter((word) => /^\p{L}{3,}$/u.test(word))
-  const isEcho = (option: string) => [...rootsOf(option)].some((root) => roots.has(root)) || asked.some((word) => comparable(option).split(' ').some((part) => part.startsWith(word) && part.length > word.length + 3))
+  const isEcho = (option: string) =>
+    [...rootsOf(option)].some((root) => roots.has(root)) ||
+    asked.some((word) =>
+      comparable(option)
+        .split(' ')
+        .some((part) => part.startsWith(word) && part.length > word.length + 3),
+    )
   return right.split(' ').length <= 3 && isEcho(right) && !wrong.some(isEcho)
 }
 
@@ -76,7 +122,12 @@ function echoes(questionText: string, right: string, wrong: readonly string[]): 
 export function answers(giving: CheckedQuestion, asked: CheckedQuestion): boolean {
   const answer = asked.options[asked.correctAnswer] ?? ''
   if (!holds(giving.questionText, answer) || /^\d{1,2}$/.test(comparable(answer))) return false
-  return shareIn(contentWords(asked.questionText), contentWords(`${giving.questionText} ${giving.options[giving.correctAnswer]}`)) >= 0.5
+  return (
+    shareIn(
+      contentWords(asked.questionText),
+      contentWords(`${giving.questionText} ${giving.options[giving.correctAnswer]}`),
+    ) >= 0.5
+  )
 }
 
 const isTwin = (one: CheckedQuestion, other: CheckedQuestion) =>
@@ -97,7 +148,11 @@ function onlyRightFits(questionText: string, right: string, wrong: readonly stri
  * (CLASSROOM §5 item 4, §7). Takes the question, the other questions of the quiz, and the text they were made
  * of, null for a bare topic. Returns what is wrong in words for a person, nothing where it may be asked.
  */
-export function faultsOf(question: CheckedQuestion, others: readonly CheckedQuestion[], sourceText: string | null): string[] {
+export function faultsOf(
+  question: CheckedQuestion,
+  others: readonly CheckedQuestion[],
+  sourceText: string | null,
+): string[] {
   const { questionText, options, correctAnswer, evidence } = question
   const compared = options.map(comparable)
   const right = options[correctAnswer]
@@ -110,13 +165,31 @@ export function faultsOf(question: CheckedQuestion, others: readonly CheckedQues
     [right === undefined, 'No option is marked as right.'],
     [[questionText, ...options].some((text) => PLACEHOLDER.test(text.trim())), 'It contains placeholder text.'],
     [options.some((option) => EVERYTHING.test(option.trim())), 'An option speaks about the other options.'],
-    [right !== undefined && holds(questionText, right) && !/^\d$/.test(comparable(right)), 'The question contains its answer.'],
-    [right !== undefined && wrong.length === 3 && standsOut(options, correctAnswer), 'The right option gives itself away by its length.'],
-    [right !== undefined && echoes(questionText, right, wrong), 'The right option alone repeats a word of the question.'],
-    [right !== undefined && onlyRightFits(questionText, right, wrong), 'The article before the gap gives the answer away.'],
+    [
+      right !== undefined && holds(questionText, right) && !/^\d$/.test(comparable(right)),
+      'The question contains its answer.',
+    ],
+    [
+      right !== undefined && wrong.length === 3 && standsOut(options, correctAnswer),
+      'The right option gives itself away by its length.',
+    ],
+    [
+      right !== undefined && echoes(questionText, right, wrong),
+      'The right option alone repeats a word of the question.',
+    ],
+    [
+      right !== undefined && onlyRightFits(questionText, right, wrong),
+      'The article before the gap gives the answer away.',
+    ],
     [others.some((other) => isTwin(question, other)), 'The same is asked by another question.'],
-    [others.some((other) => !isTwin(question, other) && answers(other, question)), 'Another question gives its answer away.'],
-    [sourceText !== null && (evidence === null || !isQuoted(evidence, sourceText)), 'Its evidence does not stand word for word in the text.'],
+    [
+      others.some((other) => !isTwin(question, other) && answers(other, question)),
+      'Another question gives its answer away.',
+    ],
+    [
+      sourceText !== null && (evidence === null || !isQuoted(evidence, sourceText)),
+      'Its evidence does not stand word for word in the text.',
+    ],
   ]
   return faults.filter(([isWrong]) => isWrong).map(([, fault]) => fault)
 }

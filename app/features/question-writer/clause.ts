@@ -28,18 +28,27 @@ export type Clause = {
 }
 
 const VAGUE = new Set(
-  ('i you he she it we they this that these those there who which what some others other another one each many most both such ' +
-    'all few several everybody everyone nobody someone somebody something anything nothing me him her us them here its their his my our your').split(' '),
+  (
+    'i you he she it we they this that these those there who which what some others other another one each many most both such ' +
+    'all few several everybody everyone nobody someone somebody something anything nothing me him her us them here its their his my our your'
+  ).split(' '),
 )
 const NEGATIVE = new Set('not never no nor hardly scarcely nobody nothing neither without cannot'.split(' '))
-const JOINTS = new Set('because so but while when where who whose which whom until although though if unless since as after before whereas that and or than'.split(' '))
+const JOINTS = new Set(
+  'because so but while when where who whose which whom until although though if unless since as after before whereas that and or than'.split(
+    ' ',
+  ),
+)
 /** These open another clause even without a comma before them. */
 const HARD_JOINTS = new Set('because while when until although though if unless whereas so but'.split(' '))
 const BE = new Set('is are was were'.split(' '))
-const AUXILIARIES = new Set('is are was were has have had can could will would may might must should did does do be been being'.split(' '))
+const AUXILIARIES = new Set(
+  'is are was were has have had can could will would may might must should did does do be been being'.split(' '),
+)
 
 export const lower = (token: Token | undefined): string => token?.text.toLowerCase() ?? ''
-export const has = (token: Token | undefined, ...tags: string[]): boolean => tags.some((tag) => token?.tags.has(tag) ?? false)
+export const has = (token: Token | undefined, ...tags: string[]): boolean =>
+  tags.some((tag) => token?.tags.has(tag) ?? false)
 
 /** Takes a sentence and neighbouring words of it; returns them as they are written, without the punctuation around. */
 export function textOf(sentence: string, tokens: readonly Token[]): string {
@@ -48,18 +57,22 @@ export function textOf(sentence: string, tokens: readonly Token[]): string {
 }
 
 const isFinite = (token: Token | undefined): boolean =>
-  has(token, 'Verb') && !has(token, 'Gerund') && (AUXILIARIES.has(lower(token)) || has(token, 'PastTense', 'PresentTense', 'Copula', 'Modal', 'Infinitive'))
+  has(token, 'Verb') &&
+  !has(token, 'Gerund') &&
+  (AUXILIARIES.has(lower(token)) || has(token, 'PastTense', 'PresentTense', 'Copula', 'Modal', 'Infinitive'))
 
 /** A noun with what belongs to it: no pronoun, no clause, no comma. */
 function isNounPhrase(tokens: readonly Token[]): boolean {
   const last = tokens.at(-1)
   if (!last || tokens.length > 8) return false
+  if (has(last, 'Determiner') || /^(?:the|an?)$/i.test(last.text)) return false
   if (!has(last, 'Noun', 'ProperNoun') && !/^\p{Lu}/u.test(last.text)) return false
   if (has(last, 'Pronoun', 'Date')) return false
   return tokens.every((token, index) => {
-    if (VAGUE.has(lower(token)) || has(token, 'Pronoun', 'Conjunction', 'Adverb') && lower(token) !== 'and') return false
+    if (VAGUE.has(lower(token)) || (has(token, 'Pronoun', 'Conjunction', 'Adverb') && lower(token) !== 'and'))
+      return false
     if (index < tokens.length - 1 && /[,;:()"“”]/.test(token.after)) return false
-    return !has(token, 'Verb') || has(token, 'Gerund') || /^\p{Lu}/u.test(token.text) && index > 0
+    return !has(token, 'Verb') || has(token, 'Gerund') || (/^\p{Lu}/u.test(token.text) && index > 0)
   })
 }
 
@@ -71,13 +84,19 @@ function jointIn(tokens: readonly Token[]): number {
     if (HARD_JOINTS.has(word) && !(word === 'so' && !comma) && !(word === 'but' && !comma)) return index
     if (comma && JOINTS.has(word) && !(['and', 'or'].includes(word) && isListBefore(tokens, index))) return index
     const next = tokens[index + 1]
-    if (['and', 'or'].includes(word) && (isFinite(next) || (VAGUE.has(lower(next)) && isFinite(tokens[index + 2])))) return index
-    if (['and', 'or'].includes(word) && tokens.slice(index + 2, index + 5).some((token) => has(token, 'Copula', 'Auxiliary'))) return index
+    if (['and', 'or'].includes(word) && (isFinite(next) || (VAGUE.has(lower(next)) && isFinite(tokens[index + 2]))))
+      return index
+    if (
+      ['and', 'or'].includes(word) &&
+      tokens.slice(index + 2, index + 5).some((token) => has(token, 'Copula', 'Auxiliary'))
+    )
+      return index
   }
   return tokens.length
 }
 
-const isListBefore = (tokens: readonly Token[], index: number) => tokens.slice(0, index - 1).some((token) => token.after.startsWith(','))
+const isListBefore = (tokens: readonly Token[], index: number) =>
+  tokens.slice(0, index - 1).some((token) => token.after.startsWith(','))
 
 /**
  * Takes a sentence and its words; returns its first clause where that is a plain statement with a noun before
@@ -86,7 +105,11 @@ const isListBefore = (tokens: readonly Token[], index: number) => tokens.slice(0
 export function clauseOf(sentence: string, tokens: readonly Token[]): Clause | null {
   if (!/^[\p{Lu}\d].*\.$/su.test(sentence) || /["“”()[\]?!:;…]|[’']\s|n[’']t\b/u.test(sentence)) return null
   const comma = tokens.findIndex((token) => token.after.startsWith(','))
-  const isLed = comma > 0 && comma < 7 && has(tokens[0], 'Preposition') && !tokens.slice(0, comma + 1).some((token) => has(token, 'Verb'))
+  const isLed =
+    comma > 0 &&
+    comma < 7 &&
+    has(tokens[0], 'Preposition') &&
+    !tokens.slice(0, comma + 1).some((token) => has(token, 'Verb'))
   const lead = isLed ? tokens.slice(0, comma + 1) : []
   return clauseIn(sentence, tokens.slice(lead.length), lead)
 }
@@ -104,7 +127,8 @@ export function clauseIn(sentence: string, core: readonly Token[], lead: readonl
   let at = verb
   for (; at < core.length; at += 1) {
     const token = core[at] as Token
-    if (has(token, 'Adverb') && !has(token, 'Adjective') && /ly$|also|often|always|now|still/.test(lower(token))) adverbs.push(token)
+    if (has(token, 'Adverb') && !has(token, 'Adjective') && /ly$|also|often|always|now|still/.test(lower(token)))
+      adverbs.push(token)
     else if (AUXILIARIES.has(lower(token)) && main === null && isAuxiliary(core, at)) auxiliaries.push(token)
     else break
   }
@@ -121,16 +145,49 @@ export function clauseIn(sentence: string, core: readonly Token[], lead: readonl
   const tail = cut < after.length ? { joint: lower(after[cut]), tokens: after.slice(cut + 1) } : null
   const whole = [...subject, ...auxiliaries, ...adverbs, ...rest]
   if (hasStrayVerb(rest)) return null
-  if (rest.length === 0 && main === null) return null
+  if (main === null && (rest.length === 0 || lower(rest[0]) === 'from')) return null
   if (whole.some((token) => NEGATIVE.has(lower(token)))) return null
-  return { sentence, lead: [...lead], subject, isPlural: isPluralSubject(subject, auxiliaries, main), auxiliaries, adverbs, main, rest, tail }
+  return {
+    sentence,
+    lead: [...lead],
+    subject,
+    isPlural: isPluralSubject(subject, auxiliaries, main),
+    auxiliaries,
+    adverbs,
+    main,
+    rest,
+    tail,
+  }
 }
 
 const RELATIVE = new Set('that who which where whose whom what how when'.split(' '))
 
+/** "seals and killer whales hunt penguins": after a noun only a relative word lets a verb stand. */
+function isVerbAfterNoun(rest: readonly Token[], index: number): boolean {
+  const [token, before] = [rest[index], rest[index - 1]]
+  if (
+    !has(token, 'PastTense', 'PresentTense', 'Infinitive') ||
+    has(token, 'Noun', 'Adjective', 'Gerund') ||
+    !has(before, 'Noun') ||
+    has(before, 'Pronoun')
+  )
+    return false
+  return before?.after === ' ' && !rest.slice(0, index).some((one) => RELATIVE.has(lower(one)) || lower(one) === 'to')
+}
+
 /** A second verb that nothing introduces: the first was none ("Melted rock under the ground is called magma"). */
 const hasStrayVerb = (rest: readonly Token[]): boolean =>
-  rest.some((token, index) => AUXILIARIES.has(lower(token)) && !['be', 'been', 'being', 'do'].includes(lower(token)) && !rest.slice(0, index).some((before) => RELATIVE.has(lower(before))))
+  rest.some((_, index) => isVerbAfterNoun(rest, index)) ||
+  rest.some(
+    (token, index) =>
+      index > 0 && /,/.test((rest[index - 1] as Token).after) && has(token, 'PastTense') && !has(token, 'Adjective'),
+  ) ||
+  rest.some(
+    (token, index) =>
+      AUXILIARIES.has(lower(token)) &&
+      !['be', 'been', 'being', 'do'].includes(lower(token)) &&
+      !rest.slice(0, index).some((before) => RELATIVE.has(lower(before))),
+  )
 
 /** "has eight legs" has no auxiliary, "has lasted" has. */
 function isAuxiliary(core: readonly Token[], at: number): boolean {

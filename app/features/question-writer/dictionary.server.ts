@@ -32,13 +32,17 @@ const files = new Map<string, Promise<{ handle: FileHandle; size: number }>>()
 
 /** Takes a file's name in WordNet's folder; returns its handle, opened once for the life of the process. */
 export function dictionaryFile(name: string): Promise<{ handle: FileHandle; size: number }> {
-  const opened = files.get(name) ?? open(join(folder, name)).then(async (handle) => ({ handle, size: (await handle.stat()).size }))
+  const opened =
+    files.get(name) ?? open(join(folder, name)).then(async (handle) => ({ handle, size: (await handle.stat()).size }))
   files.set(name, opened)
   return opened
 }
 
 /** Keeps the answers asked for last, so that a dictionary of 34 MB costs a few of them. */
-function remembered<Answer>(find: (key: string) => Promise<Answer>, most = MOST_KEPT): (key: string) => Promise<Answer> {
+function remembered<Answer>(
+  find: (key: string) => Promise<Answer>,
+  most = MOST_KEPT,
+): (key: string) => Promise<Answer> {
   const kept = new Map<string, Promise<Answer>>()
   return (key) => {
     const answer = kept.get(key) ?? find(key)
@@ -96,7 +100,8 @@ async function lineOf(name: string, key: string): Promise<string | null> {
 
 const offsetsOf = remembered(async (key) => {
   const [partOfSpeech, lemma] = key.split(' ') as [PartOfSpeech, string]
-  const line = await lineOf(`index.${partOfSpeech}`, lemma)
+  // The licence above the words has lines that begin with a space.
+  const line = lemma === '' ? null : await lineOf(`index.${partOfSpeech}`, lemma)
   if (line === null) return []
   const fields = line.trim().split(/\s+/)
   return fields.slice(-Number(fields[2])).map(Number)
@@ -141,7 +146,10 @@ export async function isKnown(lemma: string, partOfSpeech: PartOfSpeech): Promis
   return (await offsetsOf(`${partOfSpeech} ${keyOf(lemma)}`)).length > 0
 }
 
-/** Takes a sense and the symbols of a relation (`@` kind of, `~` kinds, `%p` parts, `!` opposite: wninput(5WN)); returns its targets. */
+/**
+ * Takes a sense and the symbols of a relation (`@` kind of, `~` kinds, `%p` parts, `!` opposite: wninput(5WN));
+ * returns its targets.
+ */
 export async function related(sense: Sense, ...symbols: string[]): Promise<Sense[]> {
   const pointers = sense.pointers.filter(({ symbol }) => symbols.includes(symbol))
   return Promise.all(pointers.map(({ partOfSpeech, offset }) => senseAt(`${partOfSpeech} ${offset}`)))
@@ -178,6 +186,9 @@ const countOf = remembered(async (key) => {
   // A key of a satellite adjective names its head too; only whole keys can be looked up by halving.
   const data = await lineFrom(`data.${partOfSpeech}`, Math.max(0, Number(offset) - 1))
   const lexical = (data?.line ?? '').split(' ')[5 + 2 * index] as string
-  const found = await lineOf('index.sense', `${lemma}%${NUMBERS[partOfSpeech]}:${String(sense.field).padStart(2, '0')}:${lexical.padStart(2, '0')}::`)
+  const found = await lineOf(
+    'index.sense',
+    `${lemma}%${NUMBERS[partOfSpeech]}:${String(sense.field).padStart(2, '0')}:${lexical.padStart(2, '0')}::`,
+  )
   return found === null ? 0 : Number(found.split(' ')[3])
 })

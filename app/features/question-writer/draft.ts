@@ -1,7 +1,8 @@
-import type { ReadSentence } from './reading.server'
+import type { ReadSentence } from './mentions.server'
 
 export type Difficulty = 'easy' | 'medium' | 'hard'
-export type Kind = 'subject' | 'called' | 'number' | 'when' | 'where' | 'why' | 'meaning' | 'order' | 'gap' | 'relation'
+export type Kind =
+  'subject' | 'called' | 'number' | 'when' | 'where' | 'why' | 'meaning' | 'order' | 'speaker' | 'gap' | 'relation'
 
 /** A question before its options are put in order. */
 export type Draft = {

@@ -1,20 +1,39 @@
-import { comparable } from './checks'
+import { comparable, contentWords } from './checks'
 import { countsOf, related, sensesOf } from './dictionary.server'
 import type { Sense } from './dictionary.server'
 import { familiarityOf } from './glosses.server'
 import { isSeemly } from './seemly'
 
 const SHORTEST = 15
+/** A definition of one word, "a mountain", defines too many. */
+const LEAST_WORDS = 2
 const LONGEST = 110
 const MOST_TRIED = 40
 
-/** Takes a sense; returns its definition alone: no examples, no notes in brackets, no dates; null where it is too short or too long to be an option. */
+/**
+ * Takes a sense; returns its definition alone: no examples, no notes in brackets, no dates; null where it is too
+ * short or too long to be an option.
+ */
 export function definitionOf({ gloss }: Sense): string | null {
-  const plain = (gloss.split(/;\s*"|;\s|:\s"/)[0] as string).replace(/\([^)]*\)/g, '').replace(/`|''?(?=\s|$)/g, '').replace(/\s+/g, ' ').replace(/\s+([,.])/g, '$1').replace(/[,.:]+$/, '').trim()
-  return plain.length < SHORTEST || plain.length > LONGEST || /["\d]|^\W|\bcf\b|[()]/.test(plain) ? null : plain
+  const plain = (gloss.split(/;\s*"|;\s|:\s"/)[0] as string)
+    .replace(/\([^)]*\)/g, '')
+    .replace(/`|''?(?=\s|$)/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\s+([,.])/g, '$1')
+    .replace(/[,.:]+$/, '')
+    .trim()
+  return plain.length < SHORTEST ||
+    contentWords(plain).size < LEAST_WORDS ||
+    plain.length > LONGEST ||
+    /["\d]|^\W|^(?:alternative|after|before|when) |\bcf\b|[()]/.test(plain)
+    ? null
+    : plain
 }
 
-/** Takes a word and one of its senses; tells whether that is what the word is mostly used for, so that it may be asked for by it. */
+/**
+ * Takes a word and one of its senses; tells whether that is what the word is mostly used for, so that it may be
+ * asked for by it.
+ */
 export async function isMainSense(word: string, sense: Sense): Promise<boolean> {
   const senses = await sensesOf(word, 'noun')
   const index = senses.findIndex(({ offset }) => offset === sense.offset)
@@ -25,9 +44,13 @@ export async function isMainSense(word: string, sense: Sense): Promise<boolean> 
 
 /** Takes a word and its definition; tells whether the definition gives the word away. */
 export function names(word: string, definition: string): boolean {
-  const roots = (comparable(word).match(/\p{L}{3,}/gu) ?? [comparable(word)]).map((part) => part.slice(0, Math.max(4, part.length - 3)))
+  const roots = (comparable(word).match(/\p{L}{3,}/gu) ?? [comparable(word)]).map((part) =>
+    part.slice(0, Math.max(4, part.length - 3)),
+  )
   const used = comparable(definition).split(' ')
-  const inside = used.map((other) => other.replace(/(?:s|es)$/, '')).some((other) => other.length >= 4 && comparable(word).includes(other))
+  const inside = used
+    .map((other) => other.replace(/(?:s|es)$/, ''))
+    .some((other) => other.length >= 4 && comparable(word).includes(other))
   return inside || roots.some((root) => used.some((other) => other.startsWith(root)))
 }
 
@@ -35,7 +58,10 @@ export function names(word: string, definition: string): boolean {
 const LEAST_SHARE = 0.85
 const LEAST_COUNT = 6
 
-/** Takes a noun's base form; returns the one sense it has or nearly always has, or null where the context must decide. */
+/**
+ * Takes a noun's base form; returns the one sense it has or nearly always has, or null where the context must
+ * decide.
+ */
 export async function onlySenseOf(lemma: string): Promise<Sense | null> {
   const senses = await sensesOf(lemma, 'noun')
   if (senses.length <= 1) return senses[0] ?? null
@@ -51,32 +77,52 @@ export async function neighboursOf(sense: Sense): Promise<Sense[]> {
   const above = (await Promise.all(parents.map((parent) => related(parent, '@')))).flat()
   const far = near.length >= MOST_TRIED ? [] : (await Promise.all(above.map((parent) => related(parent, '~')))).flat()
   const aunts = far.filter(({ offset }) => !parents.some((parent) => parent.offset === offset))
-  const cousins = (await Promise.all(aunts.slice(0, 8).map(async (aunt) => (await related(aunt, '~')).slice(0, 20)))).flat()
-  const unlike = (one: Sense) => isSeemly(one) && one.offset !== sense.offset && !one.words.some((word) => sense.words.includes(word))
-  return [...near, ...aunts, ...cousins].filter((one, index, all) => unlike(one) && all.findIndex(({ offset }) => offset === one.offset) === index)
+  const cousins = (
+    await Promise.all(aunts.slice(0, 8).map(async (aunt) => (await related(aunt, '~')).slice(0, 20)))
+  ).flat()
+  const unlike = (one: Sense) =>
+    isSeemly(one) && one.offset !== sense.offset && !one.words.some((word) => sense.words.includes(word))
+  return [...near, ...aunts, ...cousins].filter(
+    (one, index, all) => unlike(one) && all.findIndex(({ offset }) => offset === one.offset) === index,
+  )
 }
+
+/** WordNet puts the usual word first; another must be far better known to replace it. */
+const MUCH_BETTER = 6
 
 /** Takes a sense; returns the word for it that is best known, with how well. */
 export async function bestWordOf(sense: Sense): Promise<{ word: string; familiarity: number }> {
-  const rated = await Promise.all(sense.words.map(async (word, index) => ({ word, familiarity: await familiarityOf(word), index })))
-  const best = rated.reduce((one, other) => (other.familiarity > 2 * one.familiarity ? other : one))
+  const rated = await Promise.all(
+    sense.words.map(async (word, index) => ({ word, familiarity: await familiarityOf(word), index })),
+  )
+  const best = rated.reduce((one, other) => (other.familiarity > MUCH_BETTER * one.familiarity ? other : one))
   // A person is best known by the whole name.
-  const whole = rated.filter(({ word }) => /^\p{Lu}\p{L}+ \p{Lu}\p{L}+$/u.test(word))[0]
+  const whole = rated.filter(({ word }) => /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2}$/u.test(word))[0]
   return sense.field === 18 && whole ? { ...whole, familiarity: best.familiarity } : best
 }
 
 /** The things that wrong definitions define should be known ones: an odd definition is soon seen to be wrong. */
 const LEAST_KNOWN = 4
 
-/** Takes a sense with its definition and others; returns three definitions of about the same length that do not fit the word. */
+/**
+ * Takes a sense with its definition and others; returns three definitions of about the same length that do not
+ * fit the word.
+ */
 export async function wrongDefinitions(word: string, definition: string, others: readonly Sense[]): Promise<string[]> {
   const known = await Promise.all(others.map(async (sense) => (await bestWordOf(sense)).familiarity >= LEAST_KNOWN))
   const fitting = others
     .filter((_, index) => known[index])
     .map((sense) => ({ sense, text: definitionOf(sense) }))
-    .filter(({ text, sense }) => text !== null && !names(word, text) && !sense.words.some((other) => names(other, definition) && comparable(definition).split(' ').length < 4))
+    .filter(
+      ({ text, sense }) =>
+        text !== null &&
+        !names(word, text) &&
+        !sense.words.some((other) => names(other, definition) && comparable(definition).split(' ').length < 4),
+    )
     .map(({ text }) => text as string)
-    .filter((text) => text !== definition && text.length <= 1.5 * definition.length && definition.length <= 1.5 * text.length)
+    .filter(
+      (text) => text !== definition && text.length <= 1.5 * definition.length && definition.length <= 1.5 * text.length,
+    )
   const chosen: string[] = []
   for (const text of fitting) if (!chosen.includes(text)) chosen.push(text)
   return chosen.slice(0, 3)

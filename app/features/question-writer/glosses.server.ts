@@ -50,9 +50,15 @@ export async function familiarityOf(words: string): Promise<number> {
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Takes words, with a star where only the beginning counts ("volcan*"), and how many senses at most; returns the nouns whose definition uses each. */
+/**
+ * Takes words, with a star where only the beginning counts ("volcan*"), and how many senses at most; returns the
+ * nouns whose definition uses each.
+ */
 export async function nounsDefinedWith(words: readonly string[], most: number): Promise<Sense[]> {
-  const patterns = words.map((word) => new RegExp(word.endsWith('*') ? `\\b${escaped(word.slice(0, -1))}` : `\\b${escaped(word)}(?:s|es)?\\b`, 'i'))
+  const patterns = words.map(
+    (word) =>
+      new RegExp(word.endsWith('*') ? `\\b${escaped(word.slice(0, -1))}` : `\\b${escaped(word)}(?:s|es)?\\b`, 'i'),
+  )
   const found: Sense[] = []
   for await (const text of linesOf('data.noun')) {
     if (!patterns.every((pattern) => pattern.test(text))) continue

@@ -18,40 +18,77 @@ async function compromise(): Promise<Compromise> {
 }
 
 async function transforms(): Promise<{ transform: Transforms; model: unknown }> {
-  const nlp = (await compromise()) as unknown as { methods: () => { two: { transform: Transforms } }; model: () => unknown }
+  const nlp = (await compromise()) as unknown as {
+    methods: () => { two: { transform: Transforms } }
+    model: () => unknown
+  }
   return { transform: nlp.methods().two.transform, model: nlp.model() }
 }
 
-const FUNCTION_WORDS = /^(?:the|a|an|in|on|at|by|for|from|with|of|to|and|but|or|so|this|that|these|those|all|both|each|every|some|many|most|one|after|before|during|under|over|when|if|as|it|he|she|they|his|her|its|their|only|even|there|i|we|you|then|later|today|now|here|about|until|since|no|not|nobody|two|three|four|five|six|seven|eight|nine|ten)$/i
+const FUNCTION_WORDS =
+  /^(?:the|a|an|in|on|at|by|for|from|with|of|to|and|but|or|so|this|that|these|those|all|both|each|every|some|many|most|one|after|before|during|under|over|when|if|as|it|he|she|they|his|her|its|their|only|even|there|i|we|you|then|later|today|now|here|about|until|since|no|not|nobody|two|three|four|five|six|seven|eight|nine|ten)$/i
 
 /** A capital letter inside a sentence is a name's, whatever verb it looks like: "Mount Etna", "Mark Twain". */
 function asName(tags: readonly string[], text: string, index: number, next: string | undefined): string[] {
   const isCapital = /^\p{Lu}/u.test(text) && !FUNCTION_WORDS.test(text)
   const isName = isCapital && (index > 0 || (next !== undefined && /^\p{Lu}\p{Ll}/u.test(next)))
   if (!isName || tags.includes('Date')) return [...tags]
-  return [...tags.filter((tag) => !/Verb|Tense|Infinitive|Adverb|Preposition|Conjunction|Copula|Auxiliary|Modal|Value|Adjective/.test(tag)), 'Noun', 'ProperNoun']
+  return [
+    ...tags.filter(
+      (tag) => !/Verb|Tense|Infinitive|Adverb|Preposition|Conjunction|Copula|Auxiliary|Modal|Value|Adjective/.test(tag),
+    ),
+    'Noun',
+    'ProperNoun',
+  ]
 }
 
-/** Takes one sentence; returns its words with their tags and places, or null where compromise sees several sentences. */
+/**
+ * Takes one sentence; returns its words with their tags and places, or null where compromise sees several
+ * sentences.
+ */
 export async function readSentence(sentence: string): Promise<Token[] | null> {
   const nlp = await compromise()
   const read = nlp(sentence).json({ offset: true }) as { terms: Term[] }[]
   if (read.length !== 1) return null
   const terms = (read[0] as { terms: Term[] }).terms.filter(({ text }) => text !== '')
-  return terms
-    .map(({ text, post, tags, offset }, index) => {
-      const start = sentence.indexOf(text, offset.start)
-      return { text, tags: new Set(asName(tags, text, index, terms[index + 1]?.text)), start, end: start + text.length, after: post }
-    })
+  return terms.map(({ text, post, tags, offset }, index) => {
+    const start = sentence.indexOf(text, offset.start)
+    return {
+      text,
+      tags: new Set(asName(tags, text, index, terms[index + 1]?.text)),
+      start,
+      end: start + text.length,
+      after: post,
+    }
+  })
 }
 
 const IRREGULAR: Record<string, string> = {
-  lenses: 'lens', buses: 'bus', gases: 'gas', stomata: 'stoma', species: 'species', series: 'series', axes: 'axis',
-  crises: 'crisis', bases: 'base', oases: 'oasis', analyses: 'analysis', hypotheses: 'hypothesis', ellipses: 'ellipse',
-  vertebrae: 'vertebra', larvae: 'larva', algae: 'alga', antennae: 'antenna', ventricles: 'ventricle', dice: 'die',
+  lenses: 'lens',
+  buses: 'bus',
+  gases: 'gas',
+  stomata: 'stoma',
+  species: 'species',
+  series: 'series',
+  axes: 'axis',
+  crises: 'crisis',
+  bases: 'base',
+  oases: 'oasis',
+  analyses: 'analysis',
+  hypotheses: 'hypothesis',
+  ellipses: 'ellipse',
+  vertebrae: 'vertebra',
+  larvae: 'larva',
+  algae: 'alga',
+  antennae: 'antenna',
+  ventricles: 'ventricle',
+  dice: 'die',
 }
 
-/** Takes a noun ("solar panels", "atria"); returns its singular. What stands in the dictionary as it is stays where the plural is none. */
+/**
+ * Takes a noun ("solar panels", "atria"); returns its singular. What stands in the dictionary as it is stays
+ * where the plural is none.
+ */
 export async function singularOf(noun: string): Promise<string> {
   const words = noun.split(' ')
   const last = (words.at(-1) as string).toLowerCase()
@@ -71,13 +108,25 @@ export async function pluralOf(noun: string): Promise<string> {
 }
 
 /** Irregular forms that compromise takes for another verb. */
-const VERBS: Record<string, string> = { lay: 'lie', laid: 'lay', lays: 'lay', lies: 'lie', found: 'find', saw: 'see', felt: 'feel', wound: 'wind', ground: 'grind' }
+const VERBS: Record<string, string> = {
+  lay: 'lie',
+  laid: 'lay',
+  lays: 'lay',
+  lies: 'lie',
+  found: 'find',
+  saw: 'see',
+  felt: 'feel',
+  wound: 'wind',
+  ground: 'grind',
+}
 
 /** Takes a verb's finite form and its tense; returns the infinitive, or null where the dictionary has no such verb. */
 export async function infinitiveOf(verb: string, tense: 'PastTense' | 'PresentTense'): Promise<string | null> {
   const lower = verb.toLowerCase()
   const { transform, model } = await transforms()
-  const infinitive = (tense === 'PastTense' || lower.endsWith('s') ? VERBS[lower] : undefined) ?? transform.verb.toInfinitive(lower, model, tense)
+  const infinitive =
+    (tense === 'PastTense' || lower.endsWith('s') ? VERBS[lower] : undefined) ??
+    transform.verb.toInfinitive(lower, model, tense)
   return (await isKnown(infinitive, 'verb')) ? infinitive : null
 }
 

@@ -1,7 +1,7 @@
 import { hashOf, shuffledBy } from '~/lib/chance'
 import { comparable, faultsOf } from './checks'
 import type { Difficulty, Draft, Kind } from './draft'
-import { isEnglish } from './source-text'
+import { isEnglish, sampleOf } from './source-text'
 import { draftsFromText } from './text-questions.server'
 import { draftsFromTopic } from './topic-questions.server'
 
@@ -38,24 +38,36 @@ function placeOf(index: number, seed: number): number {
 function toQuestion(draft: Draft, place: number, seed: number): WrittenQuestion {
   const options = shuffledBy(draft.wrong.slice(0, 3), seed, draft.questionText)
   options.splice(place, 0, draft.answer)
-  return { questionText: draft.questionText, options, correctAnswer: place, explanation: draft.explanation, evidence: draft.sentence?.text ?? null }
+  return {
+    questionText: draft.questionText,
+    options,
+    correctAnswer: place,
+    explanation: draft.explanation,
+    evidence: draft.sentence?.text ?? null,
+  }
 }
 
 /** One sentence proves one question; a question for the word that another one asks for is no new question. */
 function isRepeated(draft: Draft, chosen: readonly Chosen[]): boolean {
   return chosen.some(
     ({ draft: other }) =>
-      (draft.sentence !== null && draft.sentence.index === other.sentence?.index && draft.kind !== 'meaning' && other.kind !== 'meaning') ||
+      (draft.sentence !== null &&
+        draft.sentence.index === other.sentence?.index &&
+        draft.kind !== 'meaning' &&
+        other.kind !== 'meaning') ||
       (draft.about !== undefined && draft.about === other.about) ||
       (comparable(draft.answer) === comparable(other.answer) && !/^\d+$/.test(comparable(draft.answer))),
   )
 }
 
 /** Of these kinds a quiz takes no more than a share, even where it stays short. */
-const MOST_OF: Record<'text' | 'topic', Partial<Record<Kind, number>>> = { text: { gap: 0.5, meaning: 0.25 }, topic: { relation: 0.5 } }
+const MOST_OF: Record<'text' | 'topic', Partial<Record<Kind, number>>> = {
+  text: { gap: 0.6, meaning: 0.3 },
+  topic: { relation: 0.5 },
+}
 
 function choose(drafts: readonly Draft[], { source, count, seed, exclude = [] }: QuestionOrder): WrittenQuestion[] {
-  const sourceText = source.kind === 'text' ? source.text : null
+  const sourceText = source.kind === 'text' ? sampleOf(source.text) : null
   const excluded = new Set(exclude.map(comparable))
   const chosen: Chosen[] = []
   for (const draft of drafts) {
@@ -66,7 +78,8 @@ function choose(drafts: readonly Draft[], { source, count, seed, exclude = [] }:
     const question = toQuestion(draft, placeOf(chosen.length, seed), seed)
     const others = chosen.map((one) => one.question)
     const isSound = faultsOf(question, others, sourceText).length === 0
-    if (isSound && chosen.every((one) => faultsOf(one.question, [question], sourceText).length === 0)) chosen.push({ draft, question })
+    if (isSound && chosen.every((one) => faultsOf(one.question, [question], null).length === 0))
+      chosen.push({ draft, question })
   }
   const inTextOrder = [...chosen].sort((a, b) => (a.draft.sentence?.index ?? 0) - (b.draft.sentence?.index ?? 0))
   return inTextOrder.map(({ draft }, index) => toQuestion(draft, placeOf(index, seed), seed))
@@ -85,17 +98,25 @@ function shortfall(made: number, asked: number): string | null {
  * many sound questions as could be made, at most `count`, in the order of the text, and a note for the teacher where
  * they are fewer or the source is not understood. Raises nothing for any source.
  */
-export async function writeQuestions(order: QuestionOrder): Promise<{ questions: WrittenQuestion[]; note: string | null }> {
+export async function writeQuestions(
+  order: QuestionOrder,
+): Promise<{ questions: WrittenQuestion[]; note: string | null }> {
   const { source, difficulty, seed, count } = order
   if (source.kind === 'topic') {
     const { drafts, note } = await draftsFromTopic(source.topic, difficulty, hashOf(seed, 'topic'))
     const questions = choose(drafts, order)
     if (questions.length === 0) return { questions, note: note ?? tooLittle(source.topic) }
-    const missing = questions.length < count ? `Only ${questions.length} good ${questions.length === 1 ? 'question' : 'questions'} could be made about “${source.topic.trim()}”. A text gives more.` : null
+    const missing =
+      questions.length < count
+        ? `Only ${questions.length} good ${questions.length === 1 ? 'question' : 'questions'} could be made about “${source.topic.trim()}”. A text gives more.`
+        : null
     return { questions, note: [note, missing].filter(Boolean).join(' ') || null }
   }
   if (!isEnglish(source.text)) {
-    return { questions: [], note: 'This text does not seem to be in English. The built-in quiz writer reads English only.' }
+    return {
+      questions: [],
+      note: 'This text does not seem to be in English. The built-in quiz writer reads English only.',
+    }
   }
   const questions = choose(await draftsFromText(source.text, difficulty, seed), order)
   return { questions, note: shortfall(questions.length, count) }

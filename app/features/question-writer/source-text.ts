@@ -4,17 +4,26 @@ import { sentencesOf, wordsOf } from '~/lib/sentences'
 const MOST_CHARACTERS = 60_000
 const WINDOWS = 12
 
-const COMMON = new Set('the of and to in is was that it for on are with as by from at an be this were which or a has have had its their his her they he she'.split(' '))
+const COMMON = new Set(
+  'the of and to in is was that it for on are with as by from at an be this were which or a has have had its their his her they he she'.split(
+    ' ',
+  ),
+)
 /** About four words in ten of English prose are among these; of its nearest relatives, fewer than one in ten. */
 const LEAST_COMMON = 0.18
+/** Fewer words tell no language. */
+const FEWEST_WORDS = 8
 
 /** Takes a text; tells whether it is English, by the share of the small words that no English text does without. */
 export function isEnglish(text: string): boolean {
   const words = wordsOf(text.slice(0, 20_000).toLowerCase())
-  return words.filter((word) => COMMON.has(word)).length >= LEAST_COMMON * words.length
+  return words.length < FEWEST_WORDS || words.filter((word) => COMMON.has(word)).length >= LEAST_COMMON * words.length
 }
 
-/** Takes a text of any length; returns it, or pieces spread evenly over it, each from one line or sentence to another. */
+/**
+ * Takes a text of any length; returns it, or pieces spread evenly over it, each from one line or sentence to
+ * another.
+ */
 export function sampleOf(text: string): string {
   if (text.length <= MOST_CHARACTERS) return text
   const length = MOST_CHARACTERS / WINDOWS
@@ -31,9 +40,17 @@ const isTableRow = (line: string) => line.split(/\t| {3,}|\|/).filter((cell) => 
 
 const maskOf = (line: string) => line.replace(/\d+/g, '#').trim().toLowerCase()
 
-/** Takes a text as a PDF or a notebook gives it; returns running text: no page heads, page numbers and tables, no hyphens at line ends. */
+/**
+ * Takes a text as a PDF or a notebook gives it; returns running text: no page heads, page numbers and tables, no
+ * hyphens at line ends.
+ */
 function cleaned(text: string): string {
-  const lines = text.normalize('NFC').replace(/\r\n?|\f/g, '\n').replace(/\u00ad/g, '').replace(/[\u00a0\u2007\u202f]/g, ' ').split('\n')
+  const lines = text
+    .normalize('NFC')
+    .replace(/\r\n?|\f/g, '\n')
+    .replace(/\u00ad/g, '')
+    .replace(/[\u00a0\u2007\u202f]/g, ' ')
+    .split('\n')
   const times = new Map<string, number>()
   for (const line of lines) times.set(maskOf(line), (times.get(maskOf(line)) ?? 0) + 1)
   const kept = lines
@@ -45,7 +62,10 @@ function cleaned(text: string): string {
 
 /** A line that is no running text: short, without a full stop, and not the middle of a sentence. */
 const isHeading = (line: string, next: string | undefined) =>
-  !/[.!?,;:"”’)]$/.test(line) && wordsOf(line).length <= 10 && (next === undefined || next === '' || /^[\p{Lu}\d"“]/u.test(next)) && /^[\p{Lu}\d]/u.test(line)
+  !/[.!?,;:"”’)]$/.test(line) &&
+  wordsOf(line).length <= 10 &&
+  (next === undefined || next === '' || /^[\p{Lu}\d"“]/u.test(next)) &&
+  /^[\p{Lu}\d]/u.test(line)
 
 /** Takes a text, however messy; returns its sentences in order, one line each, without headings. */
 export function sentencesIn(text: string): string[] {
@@ -63,11 +83,13 @@ export function sentencesIn(text: string): string[] {
 
 const PERSON = new Set('he she his her him i my me'.split(' '))
 const LEAST_PERSONAL = 0.02
+const LEAST_SPOKEN = 0.08
 
-/** Takes sentences; tells whether they tell a story: people act in it, and no years are given. */
+/** Takes sentences; tells whether they tell a story: people talk in it, or act in it and no years are given. */
 export function isNarrative(sentences: readonly string[]): boolean {
   const words = sentences.flatMap((sentence) => wordsOf(sentence.toLowerCase()))
   const personal = words.filter((word) => PERSON.has(word)).length
   const years = words.filter((word) => /^1\d{3}$|^20\d{2}$/.test(word)).length
-  return personal >= LEAST_PERSONAL * words.length && years === 0
+  const spoken = sentences.filter((sentence) => /^["“]/.test(sentence)).length
+  return spoken >= LEAST_SPOKEN * sentences.length || (years === 0 && personal >= LEAST_PERSONAL * words.length)
 }

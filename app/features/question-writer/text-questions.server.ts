@@ -1,26 +1,70 @@
 import { setImmediate } from 'node:timers/promises'
 import { hashOf } from '~/lib/chance'
 import { askForName } from './ask-called.server'
-import { askForNumber, askForPlace, askForSubject, askForYear } from './ask-clause.server'
+import { askForPlace, askForSubject, askForYear } from './ask-clause.server'
 import type { Asked } from './ask-clause.server'
 import { askForGap } from './ask-gap.server'
 import { askForMeaning } from './ask-meaning.server'
+import { askForNumber } from './ask-number.server'
 import { askForOrder } from './ask-order'
+import { askWhoSays } from './ask-who-says'
 import { askWhy } from './ask-why.server'
 import type { Difficulty, Draft, Kind } from './draft'
 import { readText } from './reading.server'
-import type { Reading, ReadSentence } from './reading.server'
+import type { ReadSentence } from './mentions.server'
+import type { Reading } from './reading.server'
 
 /** What each difficulty asks for most: what is said, or why and what it means. */
 const WORTH: Record<Difficulty, Record<Kind, number>> = {
-  easy: { called: 9, subject: 8, number: 8, where: 8, when: 8, gap: 5, why: 4, order: 6, meaning: 1, relation: 0 },
-  medium: { called: 8, subject: 7, number: 7, where: 7, when: 7, gap: 5, why: 9, order: 8, meaning: 5, relation: 0 },
-  hard: { called: 6, subject: 6, number: 5, where: 4, when: 4, gap: 5, why: 10, order: 9, meaning: 8, relation: 0 },
+  easy: {
+    called: 9,
+    subject: 8,
+    number: 8,
+    where: 8,
+    when: 8,
+    gap: 5,
+    why: 4,
+    order: 6,
+    speaker: 6,
+    meaning: 1,
+    relation: 0,
+  },
+  medium: {
+    called: 8,
+    subject: 7,
+    number: 7,
+    where: 7,
+    when: 7,
+    gap: 5,
+    why: 9,
+    order: 8,
+    speaker: 8,
+    meaning: 5,
+    relation: 0,
+  },
+  hard: {
+    called: 6,
+    subject: 6,
+    number: 5,
+    where: 4,
+    when: 4,
+    gap: 5,
+    why: 10,
+    order: 9,
+    speaker: 9,
+    meaning: 8,
+    relation: 0,
+  },
 }
 
 const ON_CLAUSES = [askForSubject, askForYear, askForPlace, askForNumber]
 
-async function draftsFrom(sentence: ReadSentence, reading: Reading, difficulty: Difficulty, seed: number): Promise<Draft[]> {
+async function draftsFrom(
+  sentence: ReadSentence,
+  reading: Reading,
+  difficulty: Difficulty,
+  seed: number,
+): Promise<Draft[]> {
   const asked: Asked = { sentence, reading, difficulty, key: `${seed} ${sentence.text}` }
   const makers = [askForName, askWhy, ...(sentence.clause ? ON_CLAUSES : []), askForGap, askForMeaning]
   const drafts: Draft[] = []
@@ -37,7 +81,7 @@ async function draftsFrom(sentence: ReadSentence, reading: Reading, difficulty: 
  */
 export async function draftsFromText(text: string, difficulty: Difficulty, seed: number): Promise<Draft[]> {
   const reading = await readText(text)
-  const drafts = askForOrder(reading, String(seed))
+  const drafts = [...askForOrder(reading, String(seed)), ...askWhoSays(reading, String(seed))]
   for (const sentence of reading.sentences) {
     await setImmediate()
     drafts.push(...(await draftsFrom(sentence, reading, difficulty, seed)))
@@ -49,7 +93,10 @@ export async function draftsFromText(text: string, difficulty: Difficulty, seed:
 const TIRING = 1.2
 
 function inTurns(drafts: Draft[], difficulty: Difficulty, seed: number): Draft[] {
-  const waiting = drafts.map((draft) => ({ draft, worth: WORTH[difficulty][draft.kind] + (hashOf(seed, draft.questionText) % 100) / 50 }))
+  const waiting = drafts.map((draft) => ({
+    draft,
+    worth: WORTH[difficulty][draft.kind] + (hashOf(seed, draft.questionText) % 100) / 50,
+  }))
   const asked = new Map<Kind, number>()
   const ordered: Draft[] = []
   while (waiting.length > 0) {

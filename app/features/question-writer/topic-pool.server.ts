@@ -25,27 +25,58 @@ const LONGEST_WORD = 24
 /** Known words make less known terms: "crab-eating dog". */
 const SEVERAL = 6
 
-/** Takes a sense and its word; returns the item, or null where pupils are better not asked: odd names, genera, indecent matters. */
+/**
+ * Takes a sense and its word; returns the item, or null where pupils are better not asked: odd names, genera,
+ * indecent matters.
+ */
 export async function itemOf(sense: Sense): Promise<Item | null> {
-  if (sense.partOfSpeech !== 'noun' || !isSeemly(sense) || /\bgenus\b|\bfamily [A-Z]|\b(?:type|monotypic|mammal|reptile|bird|fish|plant|fungus|insect|arthropod) (?:genus|family|order)|\bfamily of\b|^\(?(?:archaic|slang|informal)/.test(sense.gloss)) return null
+  if (
+    sense.partOfSpeech !== 'noun' ||
+    !isSeemly(sense) ||
+    /\bgenus\b|\bfamily [A-Z]|\b(?:type|monotypic|mammal|reptile|bird|fish|plant|fungus|insect|arthropod) (?:genus|family|order)|\bfamily of\b|^\(?(?:archaic|slang|informal)/.test(
+      sense.gloss,
+    )
+  )
+    return null
   const { word, familiarity } = await bestWordOf(sense)
   const isName = /^\p{Lu}/u.test(word)
-  if (word.length > LONGEST_WORD || word.length < 3 || !/^[\p{L} '-]+$/u.test(word) || (isName && !sense.pointers.some(({ symbol }) => symbol === '@i'))) return null
+  if (
+    word.length > LONGEST_WORD ||
+    word.length < 3 ||
+    !/^[\p{L} '-]+$/u.test(word) ||
+    (isName && !sense.pointers.some(({ symbol }) => symbol === '@i'))
+  )
+    return null
   const definition = definitionOf(sense)
-  const known = word.includes(' ') && !isName ? Math.floor(familiarity / SEVERAL) : familiarity
-  return { word, sense, definition: definition && !names(word, definition) ? definition : null, familiarity: known, isName }
+  const known = /[ -]/.test(word) && !isName ? Math.floor(familiarity / SEVERAL) : familiarity
+  return {
+    word,
+    sense,
+    definition: definition && !names(word, definition) ? definition : null,
+    familiarity: known,
+    isName,
+  }
 }
 
-const unique = (senses: Sense[]) => senses.filter((sense, index) => senses.findIndex(({ offset, partOfSpeech }) => offset === sense.offset && partOfSpeech === sense.partOfSpeech) === index)
+const unique = (senses: Sense[]) =>
+  senses.filter(
+    (sense, index) =>
+      senses.findIndex(({ offset, partOfSpeech }) => offset === sense.offset && partOfSpeech === sense.partOfSpeech) ===
+      index,
+  )
 
 /** Takes senses; returns those of them that may be asked for, as items. */
 export async function itemsOf(senses: Sense[]): Promise<Item[]> {
   return (await Promise.all(unique(senses).map(itemOf))).filter((item) => item !== null)
 }
 
-/** Takes a sense; returns its kinds and examples to the second level. */
+/** So many kinds suffice; kinds of kinds lead astray, from music to passages to inserts. */
+const ENOUGH_KINDS = 8
+
+/** Takes a sense; returns its kinds and examples, where they are few to the second level. */
 export async function kindsOf(sense: Sense): Promise<Sense[]> {
   const near = await related(sense, '~', '~i')
+  if (near.length >= ENOUGH_KINDS) return near.slice(0, MOST_KINDS)
   const far = (await Promise.all(near.slice(0, 40).map((kind) => related(kind, '~', '~i')))).flat()
   return unique([...near, ...far]).slice(0, MOST_KINDS)
 }
@@ -59,18 +90,52 @@ export const partsOf = (sense: Sense): Promise<Sense[]> => related(sense, '%p', 
  */
 export async function poolOf({ word, sense }: Topic, difficulty: Difficulty, seed: number): Promise<Item[]> {
   const parts = await partsOf(sense)
-  const near = unique([sense, ...parts, ...(await Promise.all(parts.slice(0, 12).map(partsOf))).flat(), ...(await kindsOf(sense)), ...(await related(sense, '-c', '#p', '#m', '@'))])
+  const near = unique([
+    sense,
+    ...parts,
+    ...(await Promise.all(parts.slice(0, 12).map(partsOf))).flat(),
+    ...(await kindsOf(sense)),
+    ...(await related(sense, '-c', '#p', '#m', '@')),
+  ])
   const stems = word.toLowerCase().split(' ').map(stemOf)
   const isCommon = !word.includes(' ') && (await familiarityOf(word)) > MOST_COMMON
-  const mentions = (await nounsDefinedWith(stems, MOST_MENTIONS)).filter((one) => isAbout(one, (stems[0] as string).replace('*', ''), isCommon ? EARLY : ANYWHERE))
-  const inField = isCommon ? mentions.filter(({ field, pointers }) => field === sense.field || pointers.some(({ symbol, offset }) => symbol === ';c' && offset === sense.offset)) : mentions
+  const mentions = (await nounsDefinedWith(stems, MOST_MENTIONS)).filter((one) =>
+    isAbout(one, (stems[0] as string).replace('*', ''), isCommon ? EARLY : ANYWHERE),
+  )
+  const inField = isCommon
+    ? mentions.filter(
+        ({ field, pointers }) =>
+          field === sense.field || pointers.some(({ symbol, offset }) => symbol === ';c' && offset === sense.offset),
+      )
+    : mentions
   const items = await itemsOf([...near, ...inField])
-  const known = items.filter(({ sense: one, familiarity, isName }) => one.offset === sense.offset || familiarity >= (isName ? 1 : LEAST[difficulty]))
+  const known = items.filter(
+    ({ sense: one, familiarity, isName }) =>
+      one.offset === sense.offset || familiarity >= (isName ? 1 : LEAST[difficulty]),
+  )
   const main = await Promise.all(known.map((item) => isMainSense(item.word, item.sense)))
   const own = known.filter((item, index) => main[index] || item.sense.offset === sense.offset)
+  const beside = own.length >= FEW ? [] : await relativesOf(sense, difficulty)
   const nearby = new Set(near.map(({ offset }) => offset))
-  const rank = (item: Item) => Math.log2(1 + item.familiarity) + (nearby.has(item.sense.offset) ? 2 : 0) + (hashOf(seed, item.word) % 100) / 25
-  return own.sort((a, b) => rank(b) - rank(a))
+  const rank = (item: Item) =>
+    Math.log2(1 + item.familiarity) + (nearby.has(item.sense.offset) ? 2 : 0) + (hashOf(seed, item.word) % 100) / 25
+  return [...own.sort((a, b) => rank(b) - rank(a)), ...beside.sort((a, b) => rank(b) - rank(a))]
+}
+
+/** A field with fewer words takes in the topic's relatives: monarchy beside democracy. */
+const FEW = 24
+const MOST_RELATIVES = 40
+
+async function relativesOf(sense: Sense, difficulty: Difficulty): Promise<Item[]> {
+  const parents = await related(sense, '@', '@i')
+  const kinds = (await Promise.all(parents.map((parent) => related(parent, '~', '~i'))))
+    .filter((one) => one.length <= MOST_RELATIVES)
+    .flat()
+  const items = (
+    await itemsOf(kinds.filter(({ offset, field }) => offset !== sense.offset && field === sense.field))
+  ).filter(({ familiarity }) => familiarity >= LEAST[difficulty])
+  const main = await Promise.all(items.map((item) => isMainSense(item.word, item.sense)))
+  return items.filter((_, index) => main[index])
 }
 
 /** A definition that speaks of the topic early is about it; one that mentions it in passing is not. */
@@ -80,12 +145,14 @@ const ANYWHERE = 200
 const MOST_COMMON = 150
 
 function isAbout(sense: Sense, stem: string, within: number): boolean {
-  const at = (sense.gloss.split(';')[0] as string).toLowerCase().search(new RegExp(`\\b${stem.replace(/[^\p{L}\p{N}]/gu, '.')}`))
+  const at = (sense.gloss.split(';')[0] as string)
+    .toLowerCase()
+    .search(new RegExp(`\\b${stem.replace(/[^\p{L}\p{N}]/gu, '.')}`))
   return at >= 0 && at <= within
 }
 
 /** "photosynthetic" and "volcanic" speak of photosynthesis and volcanoes. */
 const stemOf = (word: string) => {
-  const stem = word.replace(/(?:sis|ity|y|o|a|e)$/, '')
+  const stem = word.replace(/(?:sis|ity|cy|y|o|a|e)$/, '')
   return stem.length >= 6 && stem !== word ? `${stem}*` : word
 }

@@ -5,20 +5,33 @@ import { singularOf } from './grammar.server'
 /** A topic as the dictionary knows it. */
 export type Topic = { word: string; sense: Sense }
 
-const SMALL = new Set('a an the of in on at for to and or with about from by into its their our your my how what why when where is are do does'.split(' '))
+const SMALL = new Set(
+  'a an the of in on at for to and or with about from by into its their our your my how what why when where is are do does'.split(
+    ' ',
+  ),
+)
 /** They name the lesson, not its matter. */
 const LESSON = new Set(
-  ('introduction intro basics basic unit lesson chapter grade class topic quiz test exam facts fact vocabulary review types type kinds kind parts part life world study ' +
-    'guide overview everyday simple important famous different year years century school history science').split(' '),
+  (
+    'introduction intro basics basic unit lesson chapter grade class topic quiz test exam facts fact vocabulary review types type kinds kind parts part life world study ' +
+    'guide overview everyday simple important famous different year years century school history science'
+  ).split(' '),
 )
 const MOST_WORDS = 12
 const LONGEST_TERM = 4
 const MOST_SENSES = 5
 
+/** What marks the sense that is taught: the quotient, not the part of a mixture. */
+const SCHOOL =
+  /\b(?:numbers?|quotient|mathematics|arithmetic|geometry|algebra|grammar|biology|organisms?|physics|chemistry|astronomy|geology|botany|zoology|anatomy|history|geography|music|musical|literature|poem|poetry)\b/i
+const SCHOOL_BONUS = 2.5
+
 /** How much the dictionary has to say of a sense: its kinds, parts, examples, and what belongs to its field. */
 async function weightOf(sense: Sense, count: number): Promise<number> {
-  const told = sense.pointers.filter(({ symbol }) => ['~', '~i', '%p', '%m', '%s', '-c', '#p', '#m'].includes(symbol)).length
-  return Math.log2(1 + count) + Math.log2(1 + told)
+  const told = sense.pointers.filter(({ symbol }) =>
+    ['~', '~i', '%p', '%m', '%s', '-c', '#p', '#m'].includes(symbol),
+  ).length
+  return Math.log2(1 + count) + Math.log2(1 + told) + (SCHOOL.test(sense.gloss) ? SCHOOL_BONUS : 0)
 }
 
 async function topicFrom(term: string): Promise<Topic | null> {
@@ -38,7 +51,14 @@ async function topicFrom(term: string): Promise<Topic | null> {
  * longest terms first found and in their order, and whether the topic as a whole is one of them.
  */
 export async function topicsIn(typed: string): Promise<{ topics: Topic[]; isWhole: boolean }> {
-  const words = (typed.normalize('NFC').toLowerCase().match(/[\p{L}\p{N}'’.-]+/gu) ?? []).map((word) => word.replace(/[.’']s?$/, '')).slice(0, MOST_WORDS)
+  const words = (
+    typed
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}'’.-]+/gu) ?? []
+  )
+    .map((word) => word.replace(/[.’']s?$/, ''))
+    .slice(0, MOST_WORDS)
   const start = words.findIndex((word) => !SMALL.has(word))
   const whole = start < 0 ? [] : words.slice(start)
   const topics: Topic[] = []
@@ -49,7 +69,8 @@ export async function topicsIn(typed: string): Promise<{ topics: Topic[]; isWhol
     for (let length = Math.min(LONGEST_TERM, whole.length - at); length > 0; length -= 1) {
       const term = whole.slice(at, at + length).join(' ')
       const isLesson = length === 1 && whole.length > 1 && LESSON.has(term)
-      if (isLesson || SMALL.has(whole[at] as string) || SMALL.has(whole[at + length - 1] as string) || term.length < 3) continue
+      if (isLesson || SMALL.has(whole[at] as string) || SMALL.has(whole[at + length - 1] as string) || term.length < 3)
+        continue
       const topic = (await topicFrom(term)) ?? (await fromAdjective(term))
       if (!topic) continue
       topics.push(topic)

@@ -4,9 +4,10 @@ import { kindsAbove, related, sensesOf } from './dictionary.server'
 import type { Difficulty } from './draft'
 import { familiarityOf } from './glosses.server'
 import { pluralOf } from './grammar.server'
-import { mayBeSame, senseInContext } from './reading.server'
+import { isRatherVerb, mayBeSame, senseInContext } from './senses.server'
 import { isSeemly } from './seemly'
-import type { Determiner, Mention, Reading, ReadSentence } from './reading.server'
+import type { Determiner, Mention, ReadSentence } from './mentions.server'
+import type { Reading } from './reading.server'
 
 /** What the wrong options must be like. */
 export type Wanted = {
@@ -19,7 +20,18 @@ export type Wanted = {
   key: string
   /** The word before a gap, which must fit all options. */
   article?: string
+  /** Whether things of another sort will not do. */
+  isStrict?: boolean
 }
+
+/** Words that answer nothing: a question for them asks for nothing that a text teaches. */
+const EMPTY = new Set(
+  (
+    'thing part kind way number name place time day centre center middle edge people person group form piece example type lot use middle end side top bottom change process year word man ' +
+    'woman men women level amount area bit case fact moment hour minute second week month century result reason cause chain series row sequence adult person individual idea problem question answer set pair work job life world ' +
+    'something anything sort point line rest front back half quarter third one other size speed direction percent degree kilometre metre step distance'
+  ).split(' '),
+)
 
 const ENOUGH = 3
 const MOST_TRIED = 24
@@ -28,7 +40,12 @@ const LEAST_FAMILIAR = 12
 /** Fields of WordNet in which a noun needs no article: deeds, qualities, thoughts, substances, processes. */
 const UNCOUNTED = new Set([4, 7, 9, 12, 19, 22, 26, 27])
 /** Kinds of things that may stand beside each other where the text has too few of one kind. */
-const FAMILIES = [[6, 17, 27, 20, 5, 8, 13, 25], [4, 10, 11, 22, 19, 9], [7, 26, 9, 12], [15, 17, 6]]
+const FAMILIES = [
+  [6, 17, 27, 20, 5, 8, 13, 25],
+  [4, 10, 11, 22, 19, 9],
+  [7, 26, 9, 12],
+  [15, 17, 6],
+]
 
 export const fieldOf = (kind: string): number | null => (kind.startsWith('field:') ? Number(kind.slice(6)) : null)
 
@@ -37,43 +54,72 @@ function likeness(answer: Mention, other: Mention): number {
   if (answer.isProper !== other.isProper || answer.isPlural !== other.isPlural || other.kind === 'unknown') return 0
   if (answer.kind === other.kind) return 2
   const [a, b] = [fieldOf(answer.kind), fieldOf(other.kind)]
-  if (a === null || b === null) return answer.isProper && ![answer.kind, other.kind].some((kind) => /^(?:person|place|named:(?:15|17|18))/.test(kind)) ? 1 : 0
+  if (a === null || b === null)
+    return answer.isProper &&
+      ![answer.kind, other.kind].some((kind) => /^(?:person|place|named:(?:15|17|18))/.test(kind))
+      ? 1
+      : 0
   return FAMILIES.some((family) => family.includes(a) && family.includes(b)) ? 1 : 0
 }
 
 const fitsDeterminer = (other: Mention, determiner: Determiner) =>
   other.isProper || other.isPlural
-    ? other.isPlural || (other.determiners.has('the') ? determiner === 'the' : determiner === 'bare' || determiner === 'other')
-    : determiner === 'bare' ? other.determiners.has('bare') : determiner === 'a' ? other.determiners.has('a') : true
+    ? other.isPlural ||
+      (other.determiners.has('the') ? determiner === 'the' : determiner === 'bare' || determiner === 'other')
+    : determiner === 'bare'
+      ? other.determiners.has('bare')
+      : determiner === 'a'
+        ? other.determiners.has('a')
+        : true
 
 /** Longest and shortest that may stand beside an answer without a look at their lengths telling which is which. */
-const isAsLong = (text: string, answer: string) => text.length <= 1.9 * answer.length + 4 && answer.length <= 1.9 * text.length + 4
+const isAsLong = (text: string, answer: string) =>
+  text.length <= 1.9 * answer.length + 4 && answer.length <= 1.9 * text.length + 4
 
 /** Whether the text itself says of another thing what the question asks: then that would be a right answer too. */
 const isAlsoTrue = (other: Mention, reading: Reading, question: Set<string>) =>
   [...other.sentences].some((index) => shareIn(question, reading.sentences[index]?.content ?? new Set()) >= 0.5)
 
-const placed = (kind: string, field: number) => (kind === 'person' ? field === 18 : kind.startsWith('place') ? [15, 17].includes(field) : true)
+const placed = (kind: string, field: number) =>
+  kind === 'person' ? field === 18 : kind.startsWith('place') ? [15, 17].includes(field) : true
 
 /** What has so many kinds ("person", "device") holds nothing together. */
 const TOO_GENERAL = 60
 
 /** Words of the dictionary for things of the same kind: first those with the nearest kind above in common. */
 async function kindred(answer: Mention, difficulty: Difficulty, content: Set<string>): Promise<string[]> {
-  const sense = answer.isProper ? (await sensesOf(answer.text, 'noun')).find(({ field }) => placed(answer.kind, field)) : await senseInContext(answer.lemma, content)
+  const sense = answer.isProper
+    ? (await sensesOf(answer.text, 'noun')).find(({ field }) => placed(answer.kind, field))
+    : await senseInContext(answer.lemma, content)
   if (!sense) return []
-  const levels = [...(await related(sense, '@', '@i')), ...(difficulty === 'hard' ? [] : (await kindsAbove(sense)).slice(1, 3))]
+  const levels = [
+    ...(await related(sense, '@', '@i')),
+    ...(difficulty !== 'easy' ? [] : (await kindsAbove(sense)).slice(1, 3)),
+  ]
   const found: string[] = []
   for (const level of levels) {
     const kinds = await related(level, answer.isProper ? '~i' : '~')
     if (!answer.isProper && kinds.length > TOO_GENERAL) continue
     for (const one of kinds.slice(0, 80)) {
       if (one.offset === sense.offset || one.field !== sense.field || !isSeemly(one)) continue
-      const byLength = [...one.words].sort((x, y) => Math.abs(x.length - answer.text.length) - Math.abs(y.length - answer.text.length))
-      const word = byLength.find((each) => /^[\p{L} -]+$/u.test(each) && /^\p{Lu}/u.test(each) === answer.isProper && each.split(' ').length <= answer.text.split(' ').length)
-      if (!word) continue
+      const byLength = [...one.words].sort(
+        (x, y) => Math.abs(x.length - answer.text.length) - Math.abs(y.length - answer.text.length),
+      )
+      const word = byLength.find(
+        (each) =>
+          /^[\p{L} -]+$/u.test(each) &&
+          /^\p{Lu}/u.test(each) === answer.isProper &&
+          each.split(' ').length <= answer.text.split(' ').length,
+      )
+      if (!word || EMPTY.has(word) || (answer.isPlural && word.endsWith('s'))) continue
       const [first] = await sensesOf(word, 'noun')
-      if (first?.offset === one.offset && (await familiarityOf(word)) >= (answer.kind === 'person' ? 2 : LEAST_FAMILIAR)) found.push(word)
+      if (
+        first?.offset === one.offset &&
+        (await familiarityOf(word)) >=
+          (answer.kind === 'person' ? 2 : /[ -]/.test(word) ? 6 * LEAST_FAMILIAR : LEAST_FAMILIAR) &&
+        !(await isRatherVerb(word))
+      )
+        found.push(word)
     }
     if (found.length >= MOST_TRIED) break
   }
@@ -94,37 +140,56 @@ export async function wrongNouns(wanted: Wanted, reading: Reading): Promise<stri
   }
   const others = [...reading.mentions.values()].filter(
     (other) =>
-      likeness(answer, other) > 0 && !other.sentences.has(sentence.index) && fitsDeterminer(other, determiner) &&
-      isAsLong(other.text, answer.text) && articleFits(article, other.text) && !isAlsoTrue(other, reading, question),
+      likeness(answer, other) > (wanted.isStrict ? 1 : 0) &&
+      !other.sentences.has(sentence.index) &&
+      fitsDeterminer(other, determiner) &&
+      isAsLong(other.text, answer.text) &&
+      articleFits(article, other.text) &&
+      !isAlsoTrue(other, reading, question),
   )
   const near = difficulty === 'easy' ? 0 : 10
   const ranked = others
-    .map((other) => ({ other, rank: likeness(answer, other) * 10 + Math.min(3, other.sentences.size) * 2 + (near && distance(other, sentence) < 6 ? 4 : 0) + (hashOf(key, other.text) % 5) }))
+    .map((other) => ({
+      other,
+      rank:
+        likeness(answer, other) * 10 +
+        Math.min(3, other.sentences.size) * 2 +
+        (near && distance(other, sentence) < 6 ? 4 : 0) +
+        (hashOf(key, other.text) % 5),
+    }))
     .sort((a, b) => b.rank - a.rank)
   for (const { other } of ranked.slice(0, MOST_TRIED)) {
     if (chosen.length === ENOUGH) return chosen
     if (!(await isTaken(other.lemma))) chosen.push(other.text)
   }
   if (chosen.length === ENOUGH) return chosen
-  if ((answer.kind === 'person' && !answer.text.includes(' ')) || (determiner === 'bare' && !answer.isProper && !answer.isPlural && !UNCOUNTED.has(fieldOf(answer.kind) ?? -1))) return chosen
+  if (
+    (answer.kind === 'person' && !answer.text.includes(' ')) ||
+    (determiner === 'bare' && !answer.isProper && !answer.isPlural && !UNCOUNTED.has(fieldOf(answer.kind) ?? -1))
+  )
+    return chosen
   for (const word of shuffledBy(await kindred(answer, difficulty, reading.content), key)) {
     if (chosen.length === ENOUGH) break
     const shown = answer.isPlural ? await pluralOf(word) : word
-    if (reading.text.toLowerCase().includes(word.toLowerCase()) || !isAsLong(shown, answer.text) || !articleFits(article, shown) || (await isTaken(word))) continue
+    if (
+      reading.text.toLowerCase().includes(word.toLowerCase()) ||
+      !isAsLong(shown, answer.text) ||
+      !articleFits(article, shown) ||
+      (await isTaken(word))
+    )
+      continue
     chosen.push(shown)
   }
   return chosen
 }
 
-const distance = (mention: Mention, sentence: ReadSentence) => Math.min(...[...mention.sentences].map((index) => Math.abs(index - sentence.index)))
-
-/** Words that answer nothing: a question for them asks for nothing that a text teaches. */
-const EMPTY = new Set(
-  ('thing part kind way number name place time day people person group form piece example type lot use middle end side top bottom change process year word man ' +
-    'woman men women level amount area bit case fact moment hour minute second week month century result reason cause chain series row sequence adult person individual idea problem question answer set pair work job life world ' +
-    'something anything sort point line rest front back half quarter third one other size speed direction percent degree kilometre metre step distance').split(' '),
-)
+const distance = (mention: Mention, sentence: ReadSentence) =>
+  Math.min(...[...mention.sentences].map((index) => Math.abs(index - sentence.index)))
 
 /** Takes a thing the text speaks of; tells whether it is worth being an answer. */
 export const isWorthAsking = (mention: Mention): boolean =>
-  mention.kind !== 'unknown' && mention.text.length > 2 && mention.text.split(' ').length <= 4 && !EMPTY.has(mention.lemma.split(' ').at(-1) as string) && !EMPTY.has(mention.lemma)
+  mention.kind !== 'unknown' &&
+  mention.text.length > 2 &&
+  mention.text.split(' ').length <= 4 &&
+  !EMPTY.has(mention.lemma.split(' ').at(-1) as string) &&
+  !EMPTY.has(mention.lemma)

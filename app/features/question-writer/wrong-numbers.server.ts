@@ -3,14 +3,21 @@ import type { Difficulty } from './draft'
 import { inWords, valueOf } from './grammar.server'
 
 /** How far wrong numbers lie from the right one, as shares of it. */
-const STEPS: Record<Difficulty, number[]> = { easy: [0.5, 1, 1.5, 2.5], medium: [0.25, 0.5, 0.75, 1.25], hard: [0.1, 0.2, 0.3, 0.5] }
+const STEPS: Record<Difficulty, number[]> = {
+  easy: [0.5, 1, 1.5, 2.5],
+  medium: [0.25, 0.5, 0.75, 1.25],
+  hard: [0.1, 0.2, 0.3, 0.5],
+}
 const YEARS: Record<Difficulty, number[]> = { easy: [25, 48, 72, 110], medium: [8, 17, 29, 43], hard: [3, 6, 10, 15] }
 const WHOLE = /^\d{1,3}(?:,\d{3})+$|^\d+$/
 const LATEST = 2020
 
 const THREE = 3
 
-/** Places the right one among four: how many of the wrong numbers are smaller. Else it would always be the middle one. */
+/**
+ * Places the right one among four: how many of the wrong numbers are smaller. Else it would always be the middle
+ * one.
+ */
 const smallerCount = (key: string) => Math.floor(chanceOf(key, 'place') * (THREE + 1))
 
 /** Rounds to as many zeros as the right number ends in, so that 13,200 stands among 9,900 and 16,500. */
@@ -36,7 +43,10 @@ function spread(value: number, steps: number[], smaller: number, grain: number, 
   return [...found]
 }
 
-/** Takes a year as it is written, with or without BC; returns three others, none later than {@link LATEST} unless the right one is. */
+/**
+ * Takes a year as it is written, with or without BC; returns three others, none later than {@link LATEST} unless
+ * the right one is.
+ */
 export function wrongYears(year: string, difficulty: Difficulty, key: string): string[] {
   const [, digits, era = ''] = /^(\d{1,4})((?: BCE?| AD| CE)?)$/.exec(year) ?? []
   if (!digits) return []
@@ -52,7 +62,10 @@ export function wrongYears(year: string, difficulty: Difficulty, key: string): s
   return fitting.map((candidate) => `${candidate}${era}`)
 }
 
-/** Takes a number as it is written, in digits or words; returns three others of the same form, or fewer where none fit. */
+/**
+ * Takes a number as it is written, in digits or words; returns three others of the same form, or fewer where
+ * none fit.
+ */
 export async function wrongNumbers(written: string, difficulty: Difficulty, key: string): Promise<string[]> {
   const decimals = /^\d+\.(\d+)$/.exec(written)?.[1]?.length
   const scale = /^(.+) (hundred|thousand|million|billion|trillion)$/i.exec(written)
@@ -62,9 +75,15 @@ export async function wrongNumbers(written: string, difficulty: Difficulty, key:
   const isDigits = decimals !== undefined || WHOLE.test(written)
   if (!isDigits && !/^[a-z-]+(?: [a-z-]+)*$/i.test(written)) return []
   const grain = grainOf(value)
-  const steps = value <= 12 ? shuffledBy([1, 2, 3], key).sort((a, b) => (difficulty === 'easy' ? b - a : 0)) : STEPS[difficulty].map((share) => share * value)
+  const steps =
+    value <= 12
+      ? shuffledBy([1, 2, 3], key).sort((a, b) => (difficulty === 'easy' ? b - a : 0))
+      : STEPS[difficulty].map((share) => share * value)
   const numbers = spread(value, steps, Math.min(smallerCount(key), Math.max(0, value - 2)), value <= 12 ? 1 : grain, 2)
   if (decimals) return numbers.map((number) => (number / 10 ** decimals).toFixed(decimals))
-  if (isDigits) return numbers.map((number) => (written.includes(',') || (number >= 10_000 && value < 10_000) ? number.toLocaleString('en-US') : String(number)))
+  if (isDigits)
+    return numbers.map((number) =>
+      written.includes(',') || (number >= 10_000 && value < 10_000) ? number.toLocaleString('en-US') : String(number),
+    )
   return Promise.all(numbers.map(inWords))
 }

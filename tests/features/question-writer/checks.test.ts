@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { faultsOf, isQuoted } from '~/features/question-writer/checks'
+import type { CheckedQuestion } from '~/features/question-writer/checks'
+
+const SOURCE =
+  'The heart has four chambers. Arteries carry blood away from the heart. Melted rock under the ground is called magma.'
+
+const sound: CheckedQuestion = {
+  questionText: 'Which of these carry blood away from the heart?',
+  options: ['Arteries', 'Veins', 'Valves', 'Lungs'],
+  correctAnswer: 0,
+  evidence: 'Arteries carry blood away from the heart.',
+}
+
+describe('the checks of a question', () => {
+  it('find nothing wrong with a sound one', () => {
+    expect(faultsOf(sound, [], SOURCE)).toEqual([])
+  })
+
+  it.each<[string, Partial<CheckedQuestion>, string]>([
+    ['three options', { options: ['Arteries', 'Veins', 'Valves'] }, 'It does not have exactly four options.'],
+    ['an empty option', { options: ['Arteries', 'Veins', ' ', 'Lungs'] }, 'An option is empty.'],
+    [
+      'the same option in other letters',
+      { options: ['Arteries', 'arteries.', 'Valves', 'Lungs'] },
+      'Two options say the same.',
+    ],
+    ['the same number in words', { options: ['Four', '4', 'Three', 'Two'] }, 'Two options say the same.'],
+    ['no right option', { correctAnswer: 4 }, 'No option is marked as right.'],
+    ['no text', { questionText: ' ' }, 'The question has no text.'],
+    ['a placeholder', { options: ['Arteries', 'Option B', 'Valves', 'Lungs'] }, 'It contains placeholder text.'],
+    [
+      '"all of the above"',
+      { options: ['Arteries', 'Veins', 'Valves', 'All of the above'] },
+      'An option speaks about the other options.',
+    ],
+    [
+      'its answer in the question',
+      { questionText: 'Do arteries carry blood away from the heart?' },
+      'The question contains its answer.',
+    ],
+    [
+      'a long right option',
+      { options: ['The arteries, which carry the blood away from it', 'Veins', 'Valves', 'Lungs'] },
+      'The right option gives itself away by its length.',
+    ],
+    [
+      'evidence that is not in the text',
+      { evidence: 'Arteries carry blood.. away.' },
+      'Its evidence does not stand word for word in the text.',
+    ],
+    ['no evidence', { evidence: null }, 'Its evidence does not stand word for word in the text.'],
+    [
+      'a word of the question in the right option alone',
+      { questionText: 'What studies volcanoes?', options: ['Volcanologist', 'Geologist', 'Baker', 'Driver'] },
+      'The right option alone repeats a word of the question.',
+    ],
+    [
+      'an article that only the answer fits',
+      { questionText: 'Fill the gap: “It is an _____.”', options: ['Atom', 'Lamp', 'Wire', 'Switch'] },
+      'The article before the gap gives the answer away.',
+    ],
+  ])('find %s', (_, change, fault) => {
+    expect(faultsOf({ ...sound, ...change }, [], SOURCE)).toContain(fault)
+  })
+
+  it('find the same question asked in other words', () => {
+    const twin = { ...sound, questionText: 'Which of these carried the blood away from the heart?' }
+    expect(faultsOf(sound, [twin], SOURCE)).toContain('The same is asked by another question.')
+  })
+
+  it('find an answer that another question gives away', () => {
+    const telling = {
+      ...sound,
+      questionText: 'Arteries carry blood away from the heart; what carries it back?',
+      options: ['Veins', 'Valves', 'Lungs', 'Cells'],
+    }
+    expect(faultsOf(sound, [telling], SOURCE)).toContain('Another question gives its answer away.')
+  })
+
+  it('ask for no evidence where there is no text', () => {
+    expect(faultsOf({ ...sound, evidence: null }, [], null)).toEqual([])
+  })
+})
+
+describe('evidence', () => {
+  it('stands in a text whose lines break elsewhere, within a word even', () => {
+    expect(isQuoted('Arteries carry blood away from the heart.', 'Arteries carry\nblood away from the he-\nart.')).toBe(
+      true,
+    )
+  })
+
+  it('does not stand in a text that says it otherwise', () => {
+    expect(isQuoted('Arteries carry blood to the heart.', SOURCE)).toBe(false)
+  })
+})
