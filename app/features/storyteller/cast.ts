@@ -6,6 +6,8 @@ import type { Narrator } from './narrators'
 import { placeFrom } from './places'
 import type { Place } from './places'
 import type { Shape } from './scene'
+import { readingOf } from './seed-reading'
+import type { SeedReading } from './seed-reading'
 import { thingsIn } from './seed-words'
 import type { SeedThing } from './seed-words'
 import { SHAPES } from './shapes'
@@ -28,6 +30,8 @@ export type Cast = {
   shape: Shape
   narrator: Narrator
   things: SeedThing[]
+  /** The part that the plot seed plays, where there is one. */
+  reading?: SeedReading
   /** What scenes may call by name; plain markup in a value has yet to be rendered. */
   values: Record<string, string>
 }
@@ -72,6 +76,7 @@ export function castFor(request: StoryRequest, seed: number): Cast {
     ({ short }) => !typed.includes((short.split(' ').at(-1) as string).toLowerCase()),
   )
   const oldHand = drawFrom(oldHands.length > 0 ? oldHands : OLD_HANDS, seed, 'old hand')
+  const isTaken = (short: string) => hero.first.toLowerCase().includes(short.toLowerCase())
   const people = peopleValues(hero, friend, narrator.isFirst)
   const drawn = Object.entries(shape.values).map(([name, choices]) => [
     name,
@@ -85,9 +90,8 @@ export function castFor(request: StoryRequest, seed: number): Cast {
     place,
     shape,
     narrator,
-    things: thingsIn(request.plotSeed ?? '').filter(
-      ({ short }) => !hero.first.toLowerCase().includes(short.toLowerCase()),
-    ),
+    things: thingsIn(request.plotSeed ?? '').filter(({ short }) => !isTaken(short)),
+    reading: readingOf(request.plotSeed ?? '', isTaken),
     values: {
       ...people,
       H: (people.H as string).replace(hero.short, `${HERO_MARK}${hero.short}`),

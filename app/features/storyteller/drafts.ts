@@ -27,6 +27,9 @@ const OUTSIDE = 10
 /** Core scenes may fill so much of the length; the rest is for the lines that give them air. */
 const CORE_SHARE = 0.74
 
+/** Up to this share of the length, scenes and what is woven into them may fill; older readers' clauses need room. */
+const ROOM_SHARE = { younger: 1.02, middle: 1, older: 0.84 } as const
+
 /** About how many words a sentence of the unit has. */
 function sentenceSize({ source }: Unit): number {
   return source.split(' ').length / (source.match(/[.!?](?=[ "}|\]]|$)/g)?.length ?? 1)
@@ -99,11 +102,12 @@ function attemptFor(cast: Cast, request: StoryRequest): Attempt {
   const target = STORY_LENGTHS[request.length]
   const aim = AIMS[request.band]
   const { blocks, extras } = planFor(cast, request)
-  weaveInto(
-    blocks.filter(({ isExtra }) => !isExtra),
-    cast,
-    request,
-  )
+  const core = blocks.filter(({ isExtra }) => !isExtra)
+  const coreWords = core
+    .flatMap(({ paragraphs }) => paragraphs.flat())
+    .filter(({ isOptional }) => !isOptional)
+    .reduce((sum, unit) => sum + wordCount(textOf(unit, cast, aim.dial)), 0)
+  weaveInto(core, cast, request, target * ROOM_SHARE[request.band] - coreWords)
   const draw = { cast, request, blocks, extras, optional: optionalUnits(blocks, request, cast.seed) }
   let [plain, rich] = [0, RICHEST_DIAL]
   let dial: number = aim.dial

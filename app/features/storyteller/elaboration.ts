@@ -21,6 +21,7 @@ const MOST_OVERLENGTH = 1.1
 const LONGEST_PLAIN_SENTENCE = 20
 const DEEDS =
   '(?:came|went|fell|moved|turned|opened|stopped|began|gave|rose|swung|slid|dropped|ran|took|put|held|looked|walked|followed|climbed|searched|knelt|picked|pulled|drew|set|bent|stood|lifted|reached|pushed|wiped|laid|leaned|crossed|listened|stepped|tore|threw|caught|blinked|went|rang|struck|shook|flickered|crept|broke|closed|clicked|rolled|lit|tried)'
+const ON_THE_WAY = '(?:walked|went|climbed|followed|searched|crossed|crept)'
 const ALREADY_LONG = /, (?:which|as|and|while|like|though|although|with)\b|[:;"]/
 
 type Kind = 'speech' | 'any-speech' | 'hero' | 'pair' | 'event-opening' | 'event-tail' | 'state'
@@ -36,13 +37,13 @@ const POOLS: Record<Kind, readonly string[]> = {
 
 /** How often a story may use each kind; more would be heard. */
 const MOST_OF_A_KIND: Record<Kind, number> = {
-  speech: 8,
-  'any-speech': 4,
+  speech: 6,
+  'any-speech': 3,
   hero: 3,
-  pair: 2,
-  'event-opening': 5,
-  'event-tail': 7,
-  state: 2,
+  pair: 1,
+  'event-opening': 3,
+  'event-tail': 3,
+  state: 1,
 }
 /** Clauses that speak of one person, and do not suit a hero who is several. */
 const OF_ONE = /expression|somebody who|a person|his voice|glance/
@@ -60,6 +61,7 @@ function escaped(text: string): string {
  */
 export function elaborated(
   paragraphs: readonly string[],
+  isSettled: (index: number) => boolean,
   cast: Cast,
   dial: number,
   words: number,
@@ -81,15 +83,10 @@ export function elaborated(
   ) as Record<Kind, string[]>
   const { short } = cast.hero
   const heroDoes = new RegExp(`^${escaped(short)} ${DEEDS}\\b`, 'iu')
-  const pairDoes = new RegExp(`^${cast.narrator.isFirst ? 'We' : 'They'} ${DEEDS}\\b`)
-  const happens = new RegExp(
-    `^(?!${escaped(short)}\\b|${escaped(cast.friend.name)}\\b|${escaped(
-      cast.oldHand.short,
-    )}|Mr|Then|But|And|So|He|She|They|We|I|You)\\p{Lu}[^,.]{0,60}? ${DEEDS}\\b`,
-    'u',
-  )
+  const pairDoes = new RegExp(`^${cast.narrator.isFirst ? 'We' : 'They'} ${ON_THE_WAY}\\b`)
+  const happens = new RegExp(`^(?:The|A|An|One|Another) [^,.]{0,60}? ${DEEDS}\\b`, 'u')
   const someoneDoes = new RegExp(`^(?:He|She) ${DEEDS}\\b`)
-  const somehowIs = /^There (?:was|were) (?!no\b|nothing|nobody|not)/
+  const somehowIs = /^There (?:was|were) (?:a|an|one|two|three) /
   const anySays = new RegExp(
     `^((?:${escaped(
       cast.narrator.isFirst ? 'I' : cast.friend.name,
@@ -148,7 +145,7 @@ export function elaborated(
       : opened(sentence, clauseFor('event-opening'))
   }
 
-  return paragraphs.map((paragraph) => {
+  return paragraphs.map((paragraph, index) => {
     const spoken = paragraph.replace(/(?<=[,?!]")( [^"]*)/g, (after) => {
       const said = after.trimStart()
       const heroTag = heroSays.exec(said)?.[1]
@@ -157,6 +154,8 @@ export function elaborated(
       const clause = (heroTag ? clauseFor('speech') : undefined) ?? clauseFor('any-speech')
       return clause ? ` ${tag}, ${clause}${said.slice(tag.length)}` : after
     })
+    // What was woven in stands as it is, but for how it is said.
+    if (isSettled(index)) return spoken
     return spoken
       .split(/("[^"]*"[^"]*?(?:[.!?](?=\s|$)|$))/)
       .map((part) =>

@@ -1,16 +1,11 @@
 import type { Cast } from './cast'
 import { chanceOf, drawFrom, shuffledBy } from '~/lib/chance'
+import { firstSentenceOf, portraitOf, said, temperamentOf } from './portrait'
 import type { Beat, Scene } from './scene'
 import { counterScenes } from './scenes/counters'
 import { rideScenes } from './scenes/rides'
 import { roomScenes } from './scenes/rooms'
-import {
-  CAPTION_FRAMES,
-  PORTRAIT_FRAMES,
-  TEMPERAMENT_SCENES,
-  TRAIT_PHRASE_FRAMES,
-  TRAIT_WORD_FRAMES,
-} from './scenes/temperament'
+import { CAPTION_FRAMES } from './scenes/temperament'
 import type { StoryRequest } from './story-request'
 import { ARRIVALS_BRIEF, COMPANY_BRIEF, COMPANY_FIRST, COMPANY_THIRD, NIGHTS } from './words/company'
 
@@ -20,6 +15,8 @@ export type Unit = {
   isOptional: boolean
   scare: 0 | 1 | 2
   values?: Record<string, string>
+  /** True for a passage that stands as it is: no clause of another kind is hung on its sentences. */
+  isSettled?: boolean
 }
 
 /** One passage of the story: its paragraphs, and whether the story stands without it. */
@@ -30,7 +27,8 @@ export type Block = {
 }
 
 const PLACE_SCENES = { ...rideScenes, ...roomScenes, ...counterScenes }
-const LONGEST_CAPTION = 34
+/** In what share of stories a place's description is quoted. */
+const QUOTED_CAPTIONS = 0.3
 /** A short story with more than so much to carry is told in its briefest scenes. */
 const HEAVY_LOAD = 4
 /** The longer sentences of older readers take room, too. */
@@ -38,7 +36,7 @@ const CLAUSES_LOAD = 5
 /** Beyond this only the very shortest will do. */
 const HEAVIEST_LOAD = 11
 /** Up to this a longer story is sure of its further scenes, and what is woven in is spread over them. */
-const ROOMY_LOAD = { medium: 16, long: 30 } as const
+const ROOMY_LOAD = { medium: 9, long: 20 } as const
 
 /** Takes a scene's text; returns its paragraphs of units, by the marks that `Scene` describes. */
 export function unitsOf(text: string): Unit[][] {
@@ -56,50 +54,6 @@ export function unitsOf(text: string): Unit[][] {
         }
       }),
     )
-}
-
-function said(
-  source: string,
-  isExtra: boolean,
-  beat: Block['beat'],
-  values?: Record<string, string>,
-): Block {
-  return { beat, isExtra, paragraphs: [[{ source, isOptional: false, scare: 0, values }]] }
-}
-
-function firstSentenceOf(text: string): string {
-  const line = text
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/["“”]/g, "'")
-    .trim()
-  const sentence = /^.+?[.!?](?=\s|$)/.exec(line)?.[0] ?? line
-  const words = sentence.split(' ')
-  if (words.length === 0 || words.length > LONGEST_CAPTION) return ''
-  return sentence && /[.!?]$/.test(sentence) ? sentence : sentence && `${sentence}.`
-}
-
-function temperamentOf(request: StoryRequest, seed: number): Block | undefined {
-  const traits = shuffledBy(
-    (request.characterTraits ?? []).map((trait) => trait.trim()).filter(Boolean),
-    seed,
-    'traits',
-  )
-  const about = [
-    ...traits,
-    ...(traits.length > 0 ? [] : [request.characterDescription ?? '', request.character]),
-  ]
-  for (const trait of about) {
-    const kind = TEMPERAMENT_SCENES.find(({ fits }) => fits.test(trait))
-    if (kind) return said(drawFrom(kind.texts, seed, 'temperament'), true, 'arrival')
-  }
-  const trait = traits[0]?.replace(/[.!?]+$/, '')
-  if (!trait || trait.length > 60) return undefined
-  const frames = /\s/.test(trait) ? TRAIT_PHRASE_FRAMES : TRAIT_WORD_FRAMES
-  const value = /\s/.test(trait) ? trait : trait.toLowerCase()
-  return said(drawFrom(frames, seed, 'trait'), true, 'arrival', {
-    trait: value,
-    Trait: value.charAt(0).toUpperCase() + value.slice(1),
-  })
 }
 
 function sameBlock(text: string, block: Block): boolean {
@@ -182,12 +136,11 @@ export function planFor(cast: Cast, request: StoryRequest): { blocks: Block[]; e
   const night = said(drawFrom(NIGHTS, seed, 'night'), true, 'arrival')
   const caption = firstSentenceOf(request.settingDescription ?? '')
   const portrait = firstSentenceOf(request.characterDescription ?? '')
-  const captionBlock = caption
+  const captionBlock =
+    caption && chanceOf(seed, 'captioned') < QUOTED_CAPTIONS
     ? said(drawFrom(CAPTION_FRAMES, seed, 'caption'), true, 'arrival', { caption })
     : undefined
-  const portraitBlock = portrait
-    ? said(drawFrom(PORTRAIT_FRAMES, seed, 'portrait'), true, 'arrival', { portrait })
-    : undefined
+  const portraitBlock = portraitOf(portrait, cast)
   const temperament = temperamentOf(request, seed)
 
   const [mainPursuit, placePursuit, ...morePursuits] = pursuits

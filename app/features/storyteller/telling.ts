@@ -1,4 +1,4 @@
-import { hashOf } from '~/lib/chance'
+import { drawFrom, hashOf } from '~/lib/chance'
 import { wordCount } from '~/lib/sentences'
 import { HERO_MARK, OLD_HAND_MARK } from './cast'
 import type { Cast } from './cast'
@@ -76,6 +76,30 @@ function baseForm(verb: string): string {
   return verb.replace(/(?<=(?:ch|sh|ss|x|o))es$|s$/, '')
 }
 
+const SPEAKING = 'said|asked|whispered|called|shouted|cried|added|answered|murmured|hissed|inquired|begged'
+
+/** Lets one of a hero who is several speak at a time: "said Mia and Tom" becomes "said Mia". */
+function oneAtATime(text: string, { hero, seed }: Cast): string {
+  if (!hero.isPlural || !text.includes('"')) return text
+  const members = hero.short.split(/,? and |, /)
+  const speaker = (at: number) =>
+    members.length > 1 && members.every((name) => /^\p{Lu}/u.test(name))
+      ? drawFrom(members, seed, 'speaker', text.length, at)
+      : `one of ${hero.short}`
+  const marked = `${HERO_MARK}?\u0002?${HERO_MARK}?${escapedFor(hero.short)}\u0002?`
+  return text
+    .replace(new RegExp(`(" )(${SPEAKING}) ${marked}(?!['’])`, 'gu'), (_, before: string, verb: string, at: number) =>
+      `${before}${verb} ${speaker(at)}`)
+    .replace(new RegExp(`(" )${marked} (${SPEAKING})(?![\\p{L}])`, 'gu'), (_, before: string, verb: string, at: number) =>
+      `${before}${speaker(at)} ${verb}`)
+    .replace(new RegExp(`(" )\u0002they\u0002 (${SPEAKING})(?![\\p{L}])`, 'gu'), (_, before: string, verb: string, at: number) =>
+      `${before}${speaker(at)} ${verb}`)
+}
+
+function escapedFor(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
 /** Passages of a log that carry no time: its frame, and what was written long afterwards. */
 const UNSTAMPED = new Set<Block['beat']>(['open', 'last', 'close'])
 const PARK_NAMES = [
@@ -123,16 +147,20 @@ export function written(
   const raw = blocks.flatMap((block) => {
     // Where one speech follows another, somebody else is speaking.
     const paragraphs = block.paragraphs
-      .map((units) =>
-        units
+      .map((units) => ({
+        isSettled: units.some((unit) => unit.isSettled),
+        text: units
           .filter((unit) => !unit.isOptional || kept.has(unit))
           .map(drawn)
           .join(' '),
+      }))
+      .flatMap(({ text, isSettled }) =>
+        text.split(/(?<=[.,!?]") (?=")/).map((part) => ({ text: part, isSettled })),
       )
-      .flatMap((text) => text.split(/(?<=[.,!?]") (?=")/))
-      .filter((text) => text.trim() !== '')
-    return paragraphs.map((text, index) => ({
+      .filter(({ text }) => text.trim() !== '')
+    return paragraphs.map(({ text, isSettled }, index) => ({
       text,
+      isSettled,
       beat: block.beat,
       isStart: index === 0 && !UNSTAMPED.has(block.beat),
     }))
@@ -140,7 +168,7 @@ export function written(
   raw.forEach(({ isStart }, index) => isStart && starts.add(index))
   const named = introduced(
     introduced(
-      raw.map(({ text }) => agreeing(text, cast)),
+      raw.map(({ text }) => oneAtATime(agreeing(text, cast), cast)),
       HERO_MARK,
       cast.hero.short,
       cast.hero.first,
@@ -158,7 +186,15 @@ export function written(
     (sum, text) => sum + wordCount(text),
     0,
   )
-  const middle = elaborated(named.slice(from, until), cast, dial, STORY_LENGTHS[length] - outer, names)
+  const isSettled = (index: number) => raw[from + index]?.isSettled === true
+  const middle = elaborated(
+    named.slice(from, until),
+    isSettled,
+    cast,
+    dial,
+    STORY_LENGTHS[length] - outer,
+    names,
+  )
   const composer = { seed: cast.seed, dial, names }
   let entry = 0
   return [...named.slice(0, from), ...middle, ...named.slice(until)]

@@ -52,7 +52,16 @@ export const TRAIT_PHRASE_FRAMES: readonly string[] = [
   '"{$Trait}," {somebody had once written|it said} on a card about $H, [and it was so/and it was true as far as it went]. {The card left out how calm $he could be|Nobody had put down how steady $he was in the dark}.',
 ]
 
-/** How the element's description comes in: as the park's own words about the person. */
+/** How the element's description comes in, retold in the past as the teller's own knowledge of the person. */
+export const RETOLD_FRAMES: readonly string[] = [
+  '$retold {It was to be of use before morning|That was to matter, before the night was over}.',
+  '{There is one thing to know about $H before it begins|One thing should be said first}: $told',
+  '$retold {Not many people knew that|People got used to it}.',
+  '{Ask anybody in the park|Anyone there could have told you}: $told',
+  '$retold',
+]
+
+/** How a description comes in that cannot be retold: as the park's own words about the person. */
 export const PORTRAIT_FRAMES: readonly string[] = [
   '{The park programme had one line about $H|In the old programme there was a line about $H}: "$portrait"',
   '{Behind the gate hung a board with pictures of the park\'s own people|There was a poster at the gate}. {Under the one of $H it said|Beside $Hs picture it said}: "$portrait"',

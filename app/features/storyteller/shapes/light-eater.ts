@@ -111,7 +111,7 @@ export const lightEater: Shape = {
         ['opened'] },
     { beat: 'price', text: `
       {There has to be one lamp now|One light must be left on}, {all night, every night|every night of the
-        year}, and {somebody has to tend it|someone has to fill it}. {That is $H|It falls to $H}. {Christmas
+        year}, and {somebody has to tend it|someone has to fill it}. It falls to $H. {Christmas
         too|At Christmas, too. In snow}. {$He has^h not seen a really dark sky since|It is a small thing,
         until you have done it for a year}.`, gives: ['tends-lamp'] },
     { beat: 'price', text: `

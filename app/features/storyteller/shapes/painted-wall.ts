@@ -27,7 +27,7 @@ export const paintedWall: Shape = {
         the paint on $wall, [which was a hundred years old/which everybody knew to be a hundred years old],
         {was wet|came off on $his fingers}.` },
     { beat: 'wrong', text: `
-      It showed {two people by a wall|two people looking at a picture}. {One was $H|The tall one was $H}.
+      It showed {two people by a wall|two people looking at a picture}. {In one you could recognize $H|The tall one was meant for $H}.
         The other {had $Fs face|was $Fo}, down to {the bootlaces|the loose thread on one sleeve}. "{Somebody
         is having fun|It is a joke}," said $F, and {put out a finger|touched it}.
       In the picture, the {little|painted} finger {was already out|was already touching}.

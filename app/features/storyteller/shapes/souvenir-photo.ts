@@ -32,7 +32,7 @@ export const souvenirPhoto: Shape = {
         up out of the grey|darken}. There was $place. There were the two of $them. And there, {by
         $door|halfway down the path}, was $figure.
       $They {looked up, together|spun round}. {The path was empty|There was only the path}.
-      ? "{Double exposure|It's an old picture underneath}," said $H. {$He did not sound sure|"It must be."}
+      ? "{Double exposure|It's an old picture underneath}," said $H. {$He did not sound sure.|"It must be."}
       ?t {In the picture, nobody else had a shadow. It had two|It was the only thing in the picture that was
         in focus}.` },
     { beat: 'wrong', text: `

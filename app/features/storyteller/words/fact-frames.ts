@@ -12,6 +12,17 @@ export const FACT_FRAMES: readonly string[] = [
   '{Over the arch somebody had painted|There was a motto over the arch}: "$fact." {It was the kind of thing one could lean on|True things last longer than paint}.',
 ]
 
+/** The same in the longer sentences of older readers. */
+export const LONGER_FACT_FRAMES: readonly string[] = [
+  'Because it is easier to walk past a dark doorway with something certain in one\'s head, $F went on repeating what they had learned that week: $fact.',
+  'Over the arch, in letters that had outlasted all the rest of the paint, somebody had once written a thing that nobody has ever been able to deny: $fact.',
+  'There was a brass plate on the post, polished by a hundred years of passing sleeves, and on it stood, as calmly as in any schoolbook: $fact.',
+  'It was strange how much steadier the ground became when $H, for want of anything better, said aloud the plainest thing that $he knew: $fact.',
+  'On the back of the old programme, among the advertisements for soap and umbrellas, a teacher had pencilled a sentence for a class long since grown up: $fact.',
+]
+export const LONGER_PAIR_FACT_FRAME =
+  'To keep the dark at a proper distance, $both said over, like a charm, what nobody had ever been able to deny: $fact; and besides that: $other.'
+
 /** Two facts at once, for a short story. */
 export const PAIR_FACT_FRAMES: readonly string[] = [
   '{On $surface, in old chalk, a class had left its lessons|Some teacher had once chalked a lesson on $surface}. "$fact. $other."',

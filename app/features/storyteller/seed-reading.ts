@@ -1,0 +1,130 @@
+import { thingsIn } from './seed-words'
+import type { SeedThing } from './seed-words'
+import { classOf } from './words/school-words'
+import { participleOf, pastOf, verbOfPlainForm, verbOfThirdPerson } from './words/verbs'
+
+export type SeedKind = 'missing' | 'lost-being' | 'carried' | 'standing' | 'idea' | 'event'
+
+/** What a plot seed is about: the part it plays, its main thing, and what has happened, told in two tenses. */
+export type SeedReading = {
+  kind: SeedKind
+  main: SeedThing
+  /** The main thing as typed, with its own article or none: "friendship", "a broken promise". */
+  bare: string
+  also?: SeedThing
+  /** "someone had stolen all the shadows in the park"; `$Hs` and `$they` may stand in it. */
+  happened?: string
+  /** "Someone stole all the shadows in the park", as somebody says it. */
+  said?: string
+}
+
+const BEING =
+  /\b(?:dog|cat|puppy|kitten|horse|pony|bird|parrot|owl|rabbit|child|boy|girl|baby|brother|sister|twin|friend|mother|father|mom|mum|dad|grandmother|grandfather|grandma|grandpa|cousin|teacher|classmate|neighbou?r|kid|student|pupil|uncle|aunt|son|daughter)$/i
+const CARRIED =
+  /\b(?:key|diary|map|letter|book|box|ring|coin|doll|photo|photograph|ticket|mask|watch|necklace|locket|lamp|lantern|candle|toy|bear|glove|shoe|hat|note|postcard|whistle|violin|button|stone|gem|jewel|crown|amulet|phone|camera|scarf|umbrella|card|compass|feather|egg|journal|picture|puppet|cup|medal|rose|bottle|message|notebook|flute|pen|coat|backpack|bell|music box)$/i
+const GONE = /\b(?:lost|missing|stolen|vanished|hidden|disappeared)\b/i
+const GONE_VERBS = new Set(['disappear', 'vanish', 'steal', 'lose', 'hide', 'kidnap'])
+const PROMISES = /\b(?:promise|secret|lie|friendship|truth|wish|curse|rumou?r|argument|quarrel|bully|bullying|kindness)$/i
+/** Words that are no second thing, however they were read. */
+const NO_SECOND = /^(?:the )?(?:\d+|missing|talk|(?:two|three|four) .*)$/i
+const HELPERS: Record<string, string> = { is: 'was', are: 'were', was: 'had been', were: 'had been' }
+const LONGEST_EVENT = 18
+
+type Clause = { subject: string; verb: string; said: string; happened: string; object: string }
+
+function ownerless(subject: string): { told: string; said: string } {
+  const told = subject
+    .replace(/^(?:I)$/i, '$H')
+    .replace(/^(?:they|we)$/i, '$they')
+    .replace(/^(?:my|our)\b/i, '$Hs')
+  return {
+    told: told === subject ? told.charAt(0).toLowerCase() + told.slice(1) : told,
+    said: subject
+      .replace(/^(?:they|we|I)$/i, 'somebody')
+      .replace(/^(?:my|our|their|his|her)\b/i, 'the')
+      .replace(/^\p{L}/u, (letter) => letter.toUpperCase()),
+  }
+}
+
+/** The statement in a seed's first clause that is one: "Someone has stolen all the shadows". */
+function clauseOf(seed: string): Clause | undefined {
+  const sentence = (seed.split(/[.;!?\n]/)[0] ?? '').replace(/\s+/g, ' ').trim()
+  const words = sentence.split(' ')
+  if (words.length < 3 || words.length > LONGEST_EVENT || /[,:"“”()$[\]{}<>|^~]/.test(sentence)) return undefined
+  if (/\b(?:you|your|write|story|how|what|why)\b/i.test(sentence)) return undefined
+  const isProper = /^\p{Lu}\p{Ll}+ (?!\p{Lu})/u.test(sentence) && verbOfThirdPerson(words[1] ?? '') !== undefined
+  for (let at = 1; at < Math.min(words.length, 7); at += 1) {
+    const word = (words[at] as string).toLowerCase()
+    const before = (words[at - 1] as string).toLowerCase()
+    if (/^(?:that|who|which|to|a|an|the|my|of|and)$/.test(word)) {
+      if (/^(?:that|who|which|and)$/.test(word)) return undefined
+      continue
+    }
+    if (/^(?:the|a|an|my|our|their|his|her|to|of)$/.test(before)) continue
+    const rest = words.slice(at + 1).join(' ')
+    const subject = words.slice(0, at).join(' ')
+    const { told, said } = isProper ? { told: subject, said: subject } : ownerless(subject)
+    const clause = (verb: string, done: string, spoken: string, object = rest): Clause => ({
+      subject,
+      verb,
+      object,
+      happened: `${told} ${done}`.trim(),
+      said: `${said} ${spoken}`.trim(),
+    })
+    const next = (words[at + 1] ?? '').toLowerCase()
+    if (/^(?:has|have|had)$/.test(word)) {
+      const verb = verbOfPlainForm(next) ?? [...GONE_VERBS].find((base) => participleOf(base) === next)
+      return clause(verb ?? 'have', `had ${verb ? '' : 'had '}${rest}`, `${word} ${rest}`, words.slice(at + 2).join(' '))
+    }
+    if (HELPERS[word]) return clause('be', `${HELPERS[word]} ${rest}`, `${word} ${rest}`)
+    const isSeveral = /s$|^(?:they|we|i|people|children|two \w+)$/i.test(subject)
+    const plain = verbOfPlainForm(word)
+    const verb = verbOfThirdPerson(word) ?? (plain && (isSeveral || pastOf(plain) === word) ? plain : undefined)
+    if (verb && rest !== '') return clause(verb, `had ${participleOf(verb)} ${rest}`, `${pastOf(verb)} ${rest}`)
+  }
+  return undefined
+}
+
+function isIdea(short: string): boolean {
+  const last = short.split(' ').at(-1) ?? ''
+  const kind = classOf(last)
+  return PROMISES.test(short) || kind === 'idea' || kind === 'matter'
+}
+
+function asMentioned(seed: string, short: string): string {
+  const noun = short.replace(/^the /, '')
+  const at = seed.toLowerCase().indexOf(noun.toLowerCase())
+  const article = at < 0 ? 'the' : /\b(a|an|the|this|that)\s+$/i.exec(seed.slice(0, at))?.[1]?.toLowerCase()
+  return noun === short ? short : `${article ? `${article} ` : ''}${noun}`
+}
+
+/**
+ * Reads a plot seed (0 to 500 characters of anything, P1 §5) for the part that it can play in a story.
+ * Takes the seed and names that are people of the story already; returns the reading, or undefined where the
+ * seed names nothing.
+ */
+export function readingOf(seed: string, isTaken: (short: string) => boolean): SeedReading | undefined {
+  const things = thingsIn(seed).filter(({ short }) => !isTaken(short))
+  const clause = clauseOf(seed)
+  const object = clause?.object.toLowerCase() ?? ''
+  const nounOf = ({ short }: SeedThing) => (short.replace(/^the /, '').split(' of ')[0] as string).toLowerCase()
+  const isActor = clause && /^(?:$|someone|somebody|they|we|i|he|she|it|nobody|two|three|some)\b/i.test(clause.subject)
+  const acted = isActor ? things.find((thing) => object.includes(nounOf(thing))) : undefined
+  const main = acted ?? things[0]
+  if (!main) return undefined
+  const also = things.find(
+    ({ short }) => short !== main.short && !NO_SECOND.test(short) && !isIdea(main.short),
+  )
+  const happened = clause && { happened: clause.happened, said: clause.said }
+  const noun = nounOf(main)
+  const base = { main, also, bare: asMentioned(seed, main.short), ...happened }
+  const isGone =
+    GONE.test(main.short) ||
+    /\bgone missing\b/.test(clause?.happened ?? '') ||
+    (clause !== undefined && GONE_VERBS.has(clause.verb))
+  if (isGone && BEING.test(noun)) return { ...base, kind: 'lost-being' }
+  if (isGone) return { ...base, kind: 'missing' }
+  if (CARRIED.test(noun) && !/s$/.test(noun)) return { ...base, kind: 'carried' }
+  if (clause) return { ...base, kind: 'event' }
+  return { ...base, kind: isIdea(main.short) ? 'idea' : 'standing' }
+}

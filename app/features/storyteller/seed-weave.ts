@@ -1,0 +1,72 @@
+import { drawFrom, shuffledBy } from '~/lib/chance'
+import type { Cast } from './cast'
+import type { Block } from './plan'
+import type { Beat } from './scene'
+import { wovenUnit } from './vocabulary'
+import { tellingsOf } from './words/lexicon/lexicon'
+import { ALSO_FRAMES, BRIEFEST_OLDER_THREAD, BRIEFEST_THREADS, SEED_THREADS } from './words/seed-threads'
+import type { SeedThread } from './words/seed-threads'
+import { capitalised } from './wording'
+
+/** Beats in which the seed comes up, the most needful first. */
+const SEED_BEATS: readonly Beat[] = ['hook', 'turn', 'pursuit', 'last', 'wrong', 'arrival']
+const BEATS_WHERE_SHORT = 4
+
+/** How much room a plot seed has: every beat, the four that carry it, or a few words in each of those. */
+export type SeedManner = 'full' | 'brief' | 'briefest'
+
+function valuesFor(cast: Cast): Record<string, string> {
+  const { reading, values } = cast
+  if (!reading) return {}
+  const told = (reading.happened ?? '')
+    .replaceAll('$Hs', values.Hs as string)
+    .replaceAll('$H', cast.hero.short)
+    .replaceAll('$they', values.they as string)
+  return {
+    seed: reading.kind === 'idea' ? reading.bare : reading.main.short,
+    full: reading.kind === 'idea' ? reading.bare : reading.main.full,
+    idea: reading.bare,
+    also: reading.also?.short ?? '',
+    told,
+    Told: capitalised(told),
+    said: reading.said ?? '',
+  }
+}
+
+/**
+ * Lets the plot seed play its part: draws one of the threads for what the seed is (something missing, someone
+ * missing, a thing that is carried, a thing that stands there, a feeling, an event) and puts a line of it
+ * into each beat, so that the turn and the end depend on it. Takes the chosen blocks, which it changes, the
+ * cast, how much room there is, and whether it is told to older readers; returns nothing.
+ */
+export function weaveSeed(blocks: readonly Block[], cast: Cast, manner: SeedManner, isOlder: boolean): void {
+  const { seed, reading } = cast
+  if (!reading) return
+  const isBrief = manner !== 'full'
+  const thread: SeedThread =
+    manner === 'briefest'
+      ? isOlder
+        ? BRIEFEST_OLDER_THREAD
+        : drawFrom(BRIEFEST_THREADS, seed, 'brief thread')
+      : drawFrom(SEED_THREADS[reading.kind], seed, 'thread')
+  const values = valuesFor(cast)
+  const ofBeat = (beat: Beat) => blocks.filter((block) => block.beat === beat)
+  const telling = (line: string, key: string) => {
+    const tellings = shuffledBy(tellingsOf(line), seed, 'thread', key)
+    return isBrief ? tellings.sort((a, b) => a.length - b.length)[0] : tellings[0]
+  }
+  for (const beat of SEED_BEATS.slice(0, isBrief ? BEATS_WHERE_SHORT : SEED_BEATS.length)) {
+    const line = beat === 'hook' && reading.happened && thread.event ? thread.event : thread[beat]
+    const block = beat === 'hook' || beat === 'pursuit' ? ofBeat(beat).at(-1) : ofBeat(beat)[0]
+    if (!line || !block) continue
+    const unit = wovenUnit(telling(line, beat) as string, values)
+    if (beat === 'turn' || beat === 'last') block.paragraphs.unshift([unit])
+    else block.paragraphs.push([unit])
+  }
+  if (!reading.also || isBrief) return
+  for (const beat of ['pursuit', 'price'] as const) {
+    const block = ofBeat(beat)[0]
+    const frame = drawFrom(ALSO_FRAMES[beat] ?? [], seed, 'also', beat)
+    block?.paragraphs.push([wovenUnit(telling(frame, `also ${beat}`) as string, values)])
+  }
+}

@@ -1,0 +1,80 @@
+/** Verbs that do not make their past with -ed: base, past, participle. */
+const IRREGULAR = `
+  be was been; become became become; begin began begun; bite bit bitten; blow blew blown; break broke broken;
+  bring brought brought; build built built; burn burned burned; buy bought bought; catch caught caught;
+  choose chose chosen; come came come; cut cut cut; dig dug dug; draw drew drawn; dream dreamed dreamed;
+  drink drank drunk; drive drove driven; eat ate eaten; fall fell fallen; feed fed fed; feel felt felt;
+  fight fought fought; find found found; flee fled fled; fly flew flown; forget forgot forgotten;
+  forgive forgave forgiven; freeze froze frozen; get got got; give gave given; go went gone; grow grew grown;
+  hang hung hung; have had had; hear heard heard; hide hid hidden; hit hit hit; hold held held; hurt hurt hurt;
+  keep kept kept; know knew known; lead led led; learn learned learned; leave left left; lend lent lent;
+  let let let; lie lay lain; light lit lit; lose lost lost; make made made; mean meant meant; meet met met;
+  pay paid paid; put put put; read read read; ride rode ridden; ring rang rung; rise rose risen; run ran run;
+  say said said; see saw seen; sell sold sold; send sent sent; set set set; shake shook shaken;
+  shine shone shone; shrink shrank shrunk; shut shut shut; sing sang sung; sink sank sunk; sit sat sat;
+  sleep slept slept; slide slid slid; speak spoke spoken; spend spent spent; spin spun spun; stand stood stood;
+  steal stole stolen; stick stuck stuck; strike struck struck; sweep swept swept; swim swam swum;
+  swing swung swung; take took taken; teach taught taught; tear tore torn; tell told told;
+  think thought thought; throw threw thrown; understand understood understood; wake woke woken;
+  wear wore worn; weep wept wept; win won won; write wrote written`
+
+const REGULAR = new Set(
+  `
+    add admire agree answer appear arrive ask balance bark believe belong bury call care carry change chase
+    clean climb close collect cook count cover crawl create cross cry curse dance decide deliver destroy
+    disappear discover drag dress drop echo enter escape explain explore fade fear finish fix float follow
+    frighten gather glow grant grumble guard guess hate haunt help hope hum hunt imagine invent invite join
+    juggle jump kick knock laugh like listen live lock look love mend mind miss move name need notice obey
+    offer open order own paint pass plan plant play point polish practice prefer pretend promise protect pull
+    push race reach receive refuse rehearse remember repair repeat replace rescue rest return rule sail save
+    scare scream search seem serve share shout sigh smell smile sneeze solve start stay stop study survive
+    swap tend thank tie trade train trap travel try turn unlock use vanish visit wait walk wander want warn
+    wash watch wave whisper whistle wish wonder work worry`
+    .trim()
+    .split(/\s+/),
+)
+
+const FORMS = new Map(
+  IRREGULAR.split(';').map((entry) => {
+    const [base = '', past = '', participle = ''] = entry.trim().split(/\s+/)
+    return [base, { past, participle }] as const
+  }),
+)
+const BASE_BY_PAST = new Map([...FORMS].map(([base, { past }]) => [past, base] as const))
+
+function regularPast(base: string): string {
+  if (base.endsWith('e')) return `${base}d`
+  if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ied`
+  return /^(?:hum|drop|drag|plan|stop|swap|trap|grab|prefer)$/.test(base)
+    ? `${base}${base.at(-1)}ed`
+    : `${base}ed`
+}
+
+function isKnown(base: string): boolean {
+  return FORMS.has(base) || REGULAR.has(base)
+}
+
+/** Takes a word; returns the verb that it is the third person of ("carries" gives "carry"), or undefined. */
+export function verbOfThirdPerson(word: string): string | undefined {
+  const lower = word.toLowerCase()
+  return [lower.replace(/ies$/, 'y'), lower.replace(/es$/, ''), lower.replace(/s$/, '')].find(
+    (base) => base !== lower && isKnown(base),
+  )
+}
+
+/** Takes a word; returns the verb whose base or past form it is, or undefined. */
+export function verbOfPlainForm(word: string): string | undefined {
+  const lower = word.toLowerCase()
+  if (isKnown(lower)) return lower
+  return BASE_BY_PAST.get(lower) ?? [...REGULAR].find((base) => regularPast(base) === lower)
+}
+
+/** Takes a verb's base; returns its past: "keep" gives "kept". */
+export function pastOf(base: string): string {
+  return FORMS.get(base)?.past ?? regularPast(base)
+}
+
+/** Takes a verb's base; returns its past participle: "steal" gives "stolen". */
+export function participleOf(base: string): string {
+  return FORMS.get(base)?.participle ?? regularPast(base)
+}
