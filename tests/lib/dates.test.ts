@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths, dayInput, monthKey, shownDate, startOfNextMonth } from '~/lib/dates'
+import { addMonths, dayInput, monthKey, shownDate, shownMoment, startOfNextMonth } from '~/lib/dates'
 
 describe('a date on a page', () => {
   it('reads like 20 Nov 2026', () => {
@@ -9,6 +9,10 @@ describe('a date on a page', () => {
 
   it('is the day in UTC, wherever the server stands', () => {
     expect(shownDate('2026-12-31T23:59:59.999Z')).toBe('31 Dec 2026')
+  })
+
+  it('has its time beside it where the day alone says too little', () => {
+    expect(shownMoment('2026-11-20T09:05:59.999Z')).toBe('20 Nov 2026, 09:05 UTC')
   })
 
   it('stands in a date field as the field wants it', () => {

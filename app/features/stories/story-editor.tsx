@@ -16,14 +16,18 @@ type Props = {
 /** What stands there since somebody else saved, so that the two texts can be brought together. */
 function OtherText({ story, lastEdit }: Pick<Props, 'story' | 'lastEdit'>) {
   return (
-    <div className="notice is-bad" id="other-text">
+    <div className="notice is-bad stack" id="other-text">
       <strong>This story was changed while you were writing</strong>
       <p>
         {lastEdit ? <>{lastEdit.by} saved it, <Moment at={lastEdit.at} />. </> : null}
         Below is your text. Bring the two together and save again: yours then takes the place of the other one, which
         stays under “Earlier texts”.
       </p>
-      <p><a href={storyPath(story.code)} target="_blank" rel="noopener">See the story as it stands now (opens another tab)</a></p>
+      <p>
+        <a className="button button-quiet" href={storyPath(story.code)} target="_blank" rel="noopener">
+          See the story as it stands now (opens another tab)
+        </a>
+      </p>
       <details>
         <summary>Show its text here</summary>
         <div className="field">

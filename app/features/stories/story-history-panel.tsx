@@ -14,12 +14,10 @@ export function StoryHistoryPanel({ revisions, closeAt }: { revisions: ShownRevi
       {revisions.length === 0 ? <p className="muted">This story has not been changed since it was made.</p> : null}
       <ul className="stack">
         {revisions.map(({ id, title, savedAt, savedBy, words, opening }) => (
-          <li key={id} className="card">
+          <li key={id} className="card stack">
             <h3>{title}</h3>
-            <p className="meta">
-              <span>Until <Moment at={savedAt} /></span>
-              <span>then changed by {savedBy ?? 'Unknown User'}</span>
-              <span>{words} {words === 1 ? 'word' : 'words'}</span>
+            <p className="muted">
+              Until <Moment at={savedAt} />, then changed by {savedBy ?? 'Unknown User'}. {words} {words === 1 ? 'word' : 'words'}.
             </p>
             <p>{truncate(opening, 120)}</p>
             <Form method="post">
