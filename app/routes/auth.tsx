@@ -17,7 +17,7 @@ import { redirectWithToast } from '~/server/toast.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle = publicDeskPage
+export const handle = { ...publicDeskPage, enhance: 'sending' }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${AUTH_TITLES[data?.mode ?? 'sign-in']} · Midnight Midway` }]
 

@@ -19,11 +19,11 @@ function EmailField({ field }: { field: Parameters<typeof TextField>[0]['field']
 function SignInForm({ redirectTo }: Props) {
   const [, { email, password }] = useZodForm<Fields>('sign-in')
   return (
-    <Form method="post" className="form-card">
+    <Form method="post" className="form-card" data-processing="Checking authentication...">
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <EmailField field={email} />
       <TextField field={password} label="Password" type="password" required maxLength={128} autoComplete="current-password" />
-      <SubmitButton intent="sign-in" className="button-big" pending="Checking authentication...">Sign in</SubmitButton>
+      <SubmitButton intent="sign-in" className="button-big">Sign in</SubmitButton>
     </Form>
   )
 }
@@ -31,12 +31,12 @@ function SignInForm({ redirectTo }: Props) {
 function SignUpForm({ redirectTo }: Props) {
   const [, { email, password, fullName }] = useZodForm<Fields>('sign-up')
   return (
-    <Form method="post" className="form-card">
+    <Form method="post" className="form-card" data-processing="Creating your account...">
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <TextField field={fullName} label="Full name (optional)" maxLength={100} autoComplete="name" />
       <EmailField field={email} />
       <TextField field={password} label="Password" hint={PASSWORD_HINT} {...newPassword} />
-      <SubmitButton intent="sign-up" className="button-big" pending="Creating your account...">Create account</SubmitButton>
+      <SubmitButton intent="sign-up" className="button-big">Create account</SubmitButton>
     </Form>
   )
 }
@@ -44,10 +44,10 @@ function SignUpForm({ redirectTo }: Props) {
 function ResetForm() {
   const [, { email }] = useZodForm<Fields>('reset')
   return (
-    <Form method="post" className="form-card">
+    <Form method="post" className="form-card" data-processing="Sending...">
       <p>Type your address. If it has an account, a link to choose a new password is on its way.</p>
       <EmailField field={email} />
-      <SubmitButton intent="reset" className="button-big" pending="Sending...">Send the link</SubmitButton>
+      <SubmitButton intent="reset" className="button-big">Send the link</SubmitButton>
     </Form>
   )
 }
@@ -55,11 +55,11 @@ function ResetForm() {
 function NewPasswordForm({ token }: Props) {
   const [, { password, repeated }] = useZodForm<Fields>('new-password')
   return (
-    <Form method="post" className="form-card">
+    <Form method="post" className="form-card" data-processing="Saving...">
       <input type="hidden" name="token" value={token} />
       <TextField field={password} label="New password" hint={PASSWORD_HINT} {...newPassword} />
       <TextField field={repeated} label="New password once more" {...newPassword} />
-      <SubmitButton intent="new-password" className="button-big" pending="Saving...">Save the password</SubmitButton>
+      <SubmitButton intent="new-password" className="button-big">Save the password</SubmitButton>
     </Form>
   )
 }

@@ -5,7 +5,7 @@ const RELEASE_MS = 6000
 export function enhanceProcessing() {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    const button = form.querySelector<HTMLButtonElement>('button[name=intent]')
+    const button = event.submitter as HTMLButtonElement | null
     const said = form.dataset.processing
     if (!button || !said) return
     const before = button.innerHTML

@@ -1,0 +1,3 @@
+import { enhanceDownloadCounts } from '../download-count'
+
+enhanceDownloadCounts()
