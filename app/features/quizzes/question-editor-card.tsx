@@ -104,10 +104,10 @@ function Options({ draft, index, errors }: Pick<Props, 'draft' | 'index' | 'erro
 /** The sentence that proves the answer, beside the question (issue 5, Review desk). */
 function Evidence({ evidence }: { evidence: string }) {
   return (
-    <aside className="evidence">
-      <h4>From the source</h4>
+    <div className="evidence">
+      <h3>From the source</h3>
       {evidence ? <blockquote dir="auto">{evidence}</blockquote> : <p className="muted">No sentence belongs to this question. Check its answer yourself.</p>}
-    </aside>
+    </div>
   )
 }
 
@@ -119,7 +119,7 @@ export function QuestionCard({ draft, index, count, here, errors, said }: Props)
   return (
     <li className={said ? 'card question-card is-changed' : 'card question-card'} id={questionCardId(index)} tabIndex={-1}>
       <div className="question-head">
-        <h3>Question {index + 1}</h3>
+        <h2>Question {index + 1}</h2>
         <RowButtons index={index} count={count} here={here} />
       </div>
       {said ? <p className="notice" role="status">{said} Nothing is saved until you press Save Questions.</p> : null}

@@ -1,0 +1,46 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../park'
+import { makeOwnQuiz, openQuizManagement } from './own-quiz'
+
+async function expectAccessible(page: Page, name: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as const) {
+  for (const width of [320, 1280]) {
+    test.describe(`by ${theme} at ${width} pixels`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } })
+
+      test('the review desk is accessible, with its panels and a refused form', async ({ page }) => {
+        test.slow()
+        const code = await makeOwnQuiz(page, `Hive ${theme} ${width}`)
+        const desk = `/quiz/${code}/edit`
+        for (const panel of ['', '?tab=info', '?qr', '?share', '?confirm-delete']) {
+          await page.goto(desk + panel)
+          await expectAccessible(page, `desk ${panel}`)
+        }
+        await page.goto(desk)
+        await page.locator('#question-1').getByLabel('Question text').fill('')
+        await page.getByRole('button', { name: 'Save Questions' }).first().click()
+        await expect(page.getByRole('alert')).toContainText('All questions must have text')
+        await expectAccessible(page, 'refused questions')
+        for (const path of ['/my-quizzes', `/my-quizzes?attempts=${code}`, '/quizzes', '/quizzes?q=nothing+so']) {
+          await page.goto(path)
+          await expectAccessible(page, path)
+        }
+      })
+
+      test('quiz management is accessible, with its categories', async ({ page }) => {
+        await openQuizManagement(page)
+        for (const path of ['/quiz-management', '/quiz-management?categories', '/quiz-management?q=nothing+so']) {
+          await page.goto(path)
+          await expectAccessible(page, path)
+        }
+      })
+    })
+  }
+}

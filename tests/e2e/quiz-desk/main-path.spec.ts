@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test'
+import { test } from '../park'
+import { makeOwnQuiz, openQuizManagement } from './own-quiz'
+
+test('a teacher reviews a quiz with its proofs, changes it in every way, publishes it and finds it in the lists', async ({ page, javaScriptEnabled }) => {
+  const title = javaScriptEnabled ? 'Bees by script' : 'Bees by hand'
+  const code = await makeOwnQuiz(page, title)
+  const cards = page.locator('.question-card')
+  await expect(cards).toHaveCount(5)
+  await expect(cards.first().locator('blockquote')).not.toBeEmpty()
+  const text = (number: number) => page.locator(`#question-${number}`).getByLabel('Question text')
+
+  await text(1).fill('What have I typed?')
+  await page.getByRole('button', { name: 'Move down question 1' }).click()
+  await expect(page.getByText('What was question 1 is now question 2.')).toBeVisible()
+  await expect(text(2)).toHaveValue('What have I typed?')
+  await expect(page.locator('#question-2')).toBeInViewport()
+
+  await page.getByRole('button', { name: 'Delete question 5' }).click()
+  await expect(cards).toHaveCount(4)
+  await page.getByRole('button', { name: 'Add Question' }).first().click()
+  await expect(cards).toHaveCount(5)
+  await text(5).fill('How many walls has a cell?')
+  for (const [letter, answer] of [['A', 'Five'], ['B', 'Six'], ['C', 'Seven'], ['D', 'Six']] as const) {
+    await page.getByLabel(`Question 5, option ${letter}`).fill(answer)
+  }
+  await page.locator('#question-5').getByLabel('Right answer: option B').check()
+  await page.getByRole('button', { name: 'Save Questions' }).first().click()
+  await expect(page.getByRole('alert')).toContainText('is already an option of this question')
+  await page.getByLabel('Question 5, option D').fill('Eight')
+  await page.getByRole('button', { name: 'Save Questions' }).first().click()
+  await expect(page.getByText('Questions updated successfully!')).toBeVisible()
+  await expect(text(2)).toHaveValue('What have I typed?')
+
+  await page.getByRole('link', { name: 'Quiz Information' }).click()
+  await page.getByLabel('Description').fill('Read about the bees first.')
+  await page.getByRole('button', { name: 'Update Quiz' }).click()
+  await expect(page.getByText('Quiz updated successfully!')).toBeVisible()
+  await page.getByRole('button', { name: 'Save and Publish' }).click()
+  await expect(page.getByText('Quiz published successfully')).toBeVisible()
+
+  await page.goto('/quizzes')
+  await page.getByLabel('Title or topic').fill(title)
+  await page.getByRole('button', { name: 'Search' }).click()
+  const listed = page.locator('main .card', { hasText: title }).first()
+  await expect(listed).toContainText('Read about the bees first.')
+  await expect(listed.getByRole('link', { name: `Start Quiz ${title}` })).toHaveAttribute('href', `/quiz/${code}`)
+
+  await page.getByRole('link', { name: 'My Quizzes' }).click()
+  await page.getByRole('link', { name: `View Results of ${title}` }).click()
+  await expect(page.getByText('Nobody has handed it in yet.')).toBeVisible()
+  await page.getByRole('link', { name: `Edit ${title}` }).click()
+  await page.getByRole('link', { name: 'Delete Quiz' }).click()
+  await page.locator('#delete').getByRole('button', { name: 'Delete Quiz' }).click()
+  await expect(page.getByText('Quiz deleted successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No quizzes created yet' })).toBeVisible()
+})
+
+test('an admin finds a quiz, takes it back and publishes it, and keeps the categories', async ({ page, browser, javaScriptEnabled }) => {
+  const title = javaScriptEnabled ? 'Scripted hive' : 'Plain hive'
+  const teacher = await browser.newPage()
+  const code = await makeOwnQuiz(teacher, title)
+  await teacher.close()
+
+  await openQuizManagement(page)
+  await page.getByLabel('Title, topic or code').fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Search' }).click()
+  const row = page.getByRole('row', { name: title })
+  await expect(row).toContainText('Draft')
+  await row.getByRole('button', { name: `Publish ${title}` }).click()
+  await expect(page.getByText('Quiz published successfully')).toBeVisible()
+  await expect(row).toContainText('Published')
+  await row.getByRole('button', { name: `Unpublish ${title}` }).click()
+  await expect(page.getByText('Quiz unpublished successfully')).toBeVisible()
+
+  const category = `${title} life`
+  await page.getByRole('link', { name: 'Categories' }).click()
+  await page.getByLabel('Name of a new category').fill(category)
+  await page.getByRole('button', { name: 'Add category' }).click()
+  await expect(page.getByText('Category created successfully')).toBeVisible()
+  await page.getByRole('link', { name: `Delete ${category}` }).click()
+  await page.getByRole('button', { name: 'Delete category' }).click()
+  await expect(page.getByText('Category deleted successfully')).toBeVisible()
+
+  await row.getByRole('link', { name: `Delete ${title}` }).click()
+  await page.locator('#delete').getByRole('button', { name: 'Delete Quiz' }).click()
+  await expect(page.getByText('Quiz deleted successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No quizzes found' })).toBeVisible()
+})
