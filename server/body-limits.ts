@@ -22,7 +22,8 @@ const LIMITS: [path: RegExp, bytes: number][] = [
   // Likewise a PDF that is larger than the 10 MB that are kept.
   [/^\/create-quiz(\/pdf)?\/?$/, 32 * MEGABYTE],
   [/^\/spooky-resources\/?$/, 11 * MEGABYTE],
-  [/^\/free-downloads-management\/?$/, 11 * MEGABYTE],
+  // Likewise a file to be offered.
+  [/^\/free-downloads-management\/?$/, 32 * MEGABYTE],
   [/^\/blog-management\/?$/, 11 * MEGABYTE],
 ]
 

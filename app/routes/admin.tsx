@@ -22,6 +22,7 @@ const CARDS: DashboardCard[] = [
   { to: '/manage-subscribers', icon: 'users', title: 'Manage Subscribers', text: 'Who may do how much, and until when.', isForAdmins: true },
   { to: '/story-management', icon: 'archive', title: 'Story Management', text: 'All stories: publish, duplicate, delete.', isForAdmins: true },
   { to: '/quiz-management', icon: 'quiz', title: 'Quiz Management', text: 'All quizzes and their categories.', isForAdmins: true },
+  { to: '/free-downloads-management', icon: 'download', title: 'Free Downloads', text: 'Files for everybody: upload, order, delete.', isForAdmins: true },
   { to: '/story-elements', icon: 'wheel', title: 'Story Elements', text: 'The characters and places of the park.', isForAdmins: true },
 ]
 

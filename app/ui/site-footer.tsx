@@ -7,6 +7,7 @@ export function SiteFooter() {
         <li><a href="/codes">Story codes</a></li>
         <li><a href="/stories">Nightmare Gallery</a></li>
         <li><a href="/our-world">Our World</a></li>
+        <li><a href="/free-downloads">Free Downloads</a></li>
       </ul>
       <p>Midnight Midway · spooky, never gory</p>
     </footer>

@@ -38,7 +38,7 @@ const pieces = (bytes: number) => Array.from({ length: Math.ceil(bytes / KILOBYT
 const limits = [
   ['/auth', 64 * KILOBYTE],
   ['/generate-article', MEGABYTE],
-  ['/free-downloads-management', 11 * MEGABYTE],
+  ['/free-downloads-management', 32 * MEGABYTE],
 ] as const
 
 it.each(limits)('%s takes a body up to its limit, with and without a length', async (path, limit) => {
@@ -73,7 +73,7 @@ it('goes on serving a connection whose upload was not read or was too large', as
   app.server.on('connection', count)
 
   const unread = await ask(app.port, '/spooky-resources', { method: 'POST', headers: OURS, body: pieces(3 * MEGABYTE), agent })
-  const tooLarge = await ask(app.port, '/free-downloads-management', { method: 'POST', headers: OURS, body: pieces(12 * MEGABYTE), agent })
+  const tooLarge = await ask(app.port, '/free-downloads-management', { method: 'POST', headers: OURS, body: pieces(33 * MEGABYTE), agent })
   const next = await ask(app.port, '/auth', { method: 'POST', headers: OURS, body: 'a', agent })
 
   expect([unread.status, unread.headers.location]).toEqual([303, '/auth'])

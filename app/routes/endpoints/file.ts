@@ -39,7 +39,8 @@ const gone = () =>
 
 /**
  * `/files/<name>`: an uploaded file (DECISIONS, Uploads). Whoever knows its name may read it; names cannot be guessed.
- * Pictures and PDF open in the browser, everything else is a download under its original name (RFC 6266).
+ * Pictures and PDF open in the browser, everything else is a download under its original name (RFC 6266); with
+ * `?download` they are, too.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const name = params.name ?? ''
@@ -48,7 +49,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!file || size === null) return gone()
 
   const isPdf = file.mimeType === 'application/pdf'
-  const isShown = isPdf || file.mimeType.startsWith('image/')
+  const isAsked = new URL(request.url).searchParams.has('download')
+  const isShown = !isAsked && (isPdf || file.mimeType.startsWith('image/'))
   // A copy of a picture has the row of the picture, so its name tells them apart.
   const tag = `"${file.sha256.slice(0, 32)}${name === file.key ? '' : `-${size}`}"`
   const headers = new Headers({

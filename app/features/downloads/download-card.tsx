@@ -1,0 +1,30 @@
+import { fileSizeLabel } from '~/lib/file-size'
+import { Icon } from '~/ui/icon'
+import { countLabel, iconOf, type Download } from './download'
+
+/** Size and count of a download in one line. */
+export function DownloadFacts({ download: { fileSize, downloadCount } }: { download: Download }) {
+  return (
+    <p className="meta">
+      <span>{fileSizeLabel(fileSize)}</span>
+      <span data-download-count={downloadCount}>{countLabel(downloadCount)}</span>
+    </p>
+  )
+}
+
+/** A download for everybody. Its button is a form, because a count is raised by no GET (HOUSE). */
+export function DownloadCard({ download }: { download: Download }) {
+  const { id, title, description, fileType } = download
+  return (
+    <li className="card">
+      <Icon name={iconOf(fileType)} />
+      <h2>{title}</h2>
+      <DownloadFacts download={download} />
+      {description ? <p>{description}</p> : null}
+      <form method="post" className="cluster" data-counts-download>
+        <input type="hidden" name="id" value={id} />
+        <button className="button" name="intent" value="download" aria-label={`Download ${title}`}><Icon name="download" /> Download</button>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,173 @@
+import { extname } from 'node:path'
+import { mayAdminister, type Actor } from '~/features/accounts/actor'
+import { Refusal } from '~/lib/refusal'
+import { freeSlug, toSlug } from '~/lib/slug'
+import { tx, type Transaction } from '~/server/db.server'
+import { log } from '~/server/log.server'
+import { pagesChanged } from '~/server/page-cache.server'
+import { attachFiles, detachFiles, removeDetached } from '~/server/storage-files.server'
+import { keepFile, type KeptFile } from '~/server/upload-store.server'
+import type { FileRule, UploadedFile } from '~/server/upload.server'
+import {
+  DOWNLOADS_TAG, EXTENSIONS, FAILED_TO_DELETE, FAILED_TO_SAVE, FILE_MISSING, MOST_FILE_BYTES, type DownloadForm,
+} from './download'
+import { IN_ORDER } from './downloads.server'
+
+const WRONG_TYPE = 'This file cannot be offered. Choose a PDF, DOC, DOCX, ZIP, RAR, TXT, PNG or JPG file.'
+
+/** P2 §5: the accepted types. Pictures are given out as they came, unchanged: they are attachments, never shown. */
+export const downloadFile: FileRule = {
+  kinds: ['pdf', 'doc', 'docx', 'zip', 'rar', 'txt', 'image'],
+  maxBytes: MOST_FILE_BYTES,
+  tooLarge: 'File size must be less than 10MB',
+  wrongType: WRONG_TYPE,
+}
+
+function requireAdministrator(actor: Actor, message: string) {
+  if (!mayAdminister(actor)) throw new Refusal('Error', message)
+}
+
+/**
+ * Of pictures only PNG and JPEG are offered (P2 §5). A picture that is called something else would reach whoever
+ * downloads it under that name, so it is refused like a document that is.
+ */
+function requireFittingName({ kind, extension, originalName }: UploadedFile) {
+  if (kind !== 'image') return
+  const named = extname(originalName).slice(1).toLowerCase().replace('jpeg', 'jpg')
+  const isAccepted = EXTENSIONS.some((each) => each === extension)
+  if (!isAccepted || named !== extension) throw new Refusal('Error', WRONG_TYPE, 'file')
+}
+
+/** Removes a file whose row is saved without it; where that fails the sweep does it, and the person need not know. */
+async function removeQuietly(key: string | null) {
+  try {
+    if (key) await removeDetached(key)
+  } catch (error) {
+    log.error('file-not-removed', { error, key })
+  }
+}
+
+/** What no one foresaw is logged and told in the words of P2 §8. */
+async function orSay<Result>(message: string, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    log.error('download-not-changed', { error })
+    throw new Refusal('Error', message)
+  }
+}
+
+async function slugFor(transaction: Transaction, title: string, id: string | null) {
+  const slug = toSlug(title) || 'download'
+  const where = { slug: { startsWith: slug }, ...(id ? { id: { not: id } } : {}) }
+  const taken = await transaction.freeDownload.findMany({ where, select: { slug: true } })
+  return freeSlug(slug, new Set(taken.map((row) => row.slug)))
+}
+
+type Saving = { id: string | null; form: DownloadForm; file: UploadedFile | undefined; kept: KeptFile | null }
+
+/** Saves the row, and says in the same transaction which file it offers; returns the key of the one before. */
+function saveRow({ id, form: { title, description, isActive }, file, kept }: Saving) {
+  const fileFields = file && kept
+    ? { filePath: kept.key, fileName: file.originalName, fileSize: kept.size, fileType: file.mimeType }
+    : null
+
+  return tx(async (transaction) => {
+    const before = id ? await transaction.freeDownload.findUnique({ where: { id }, select: { filePath: true } }) : null
+    if (id && !before) throw new Refusal('Error', FAILED_TO_SAVE)
+    const row = { title, description: description || null, isActive, slug: await slugFor(transaction, title, id) }
+    if (id) await transaction.freeDownload.update({ where: { id }, data: { ...row, ...fileFields } })
+    else if (!fileFields) throw new Refusal('Error', FILE_MISSING, 'file')
+    else {
+      const sortOrder = await transaction.freeDownload.count()
+      await transaction.freeDownload.create({ data: { ...row, ...fileFields, sortOrder } })
+    }
+    if (kept) await attachFiles(kept.key)
+    const replaced = kept && before ? before.filePath : null
+    if (replaced) await detachFiles(replaced)
+    return replaced
+  })
+}
+
+/**
+ * Adds a download at the end, or changes one. Its file stays unless a new one comes with the form (P2 §5); the old
+ * file goes after the row is saved.
+ *
+ * @param actor an admin
+ * @param id of the one to change; null adds one
+ * @throws Refusal `Failed to save download`; on the field `file`, `Please select a file to upload` or what is wrong
+ *   with it
+ */
+export async function saveDownload(actor: Actor, id: string | null, form: DownloadForm, file?: UploadedFile): Promise<void> {
+  requireAdministrator(actor, FAILED_TO_SAVE)
+  if (!id && !file) throw new Refusal('Error', FILE_MISSING, 'file')
+  if (file) requireFittingName(file)
+  await orSay(FAILED_TO_SAVE, async () => {
+    const kept = file ? await keepFile(actor.id, file, { field: 'file', failed: FAILED_TO_SAVE }) : null
+    try {
+      const replaced = await saveRow({ id, form, file, kept })
+      pagesChanged(DOWNLOADS_TAG)
+      await removeQuietly(replaced)
+    } catch (error) {
+      await removeQuietly(kept?.key ?? null)
+      throw error
+    }
+  })
+}
+
+/**
+ * Deletes a download and then its file. Those behind it move up, so that the next new one, whose sort order is their
+ * number (P2 §4), comes last.
+ *
+ * @param actor an admin
+ * @throws Refusal `Failed to delete download`
+ */
+export async function removeDownload(actor: Actor, id: string): Promise<void> {
+  requireAdministrator(actor, FAILED_TO_DELETE)
+  const key = await orSay(FAILED_TO_DELETE, () =>
+    tx(async (transaction) => {
+      const row = await transaction.freeDownload.findUnique({ where: { id }, select: { filePath: true, sortOrder: true } })
+      if (!row) throw new Refusal('Error', FAILED_TO_DELETE)
+      await transaction.freeDownload.delete({ where: { id } })
+      const behind = { sortOrder: { gt: row.sortOrder } }
+      await transaction.freeDownload.updateMany({ where: behind, data: { sortOrder: { decrement: 1 } } })
+      await detachFiles(row.filePath)
+      return row.filePath
+    }),
+  )
+  pagesChanged(DOWNLOADS_TAG)
+  await removeQuietly(key)
+}
+
+async function swap(transaction: Transaction, id: string, step: -1 | 1) {
+  const rows = await transaction.freeDownload.findMany({ orderBy: [...IN_ORDER], select: { id: true, sortOrder: true } })
+  const from = rows.findIndex((row) => row.id === id)
+  const to = from + step
+  if (from < 0 || to < 0 || to >= rows.length) return
+  // Where two have one sort order, swapping would move nothing: then all are numbered anew.
+  const isEachOwn = new Set(rows.map(({ sortOrder }) => sortOrder)).size === rows.length
+  const orders = rows.map(({ sortOrder }, index) => (isEachOwn ? sortOrder : index))
+  const moved = rows.with(from, rows[to]!).with(to, rows[from]!)
+  for (const [index, row] of moved.entries()) {
+    const sortOrder = orders[index]!
+    if (row.sortOrder !== sortOrder) await transaction.freeDownload.update({ where: { id: row.id }, data: { sortOrder } })
+  }
+}
+
+/**
+ * Swaps the sort orders of a download and its neighbour in one transaction (P2 §4). The first one does not move up,
+ * the last one not down, one that is gone not at all. A failure is only logged (P2 §8).
+ *
+ * @param actor an admin; nothing happens for anybody else
+ * @param step -1 up, 1 down
+ */
+export async function moveDownload(actor: Actor, id: string, step: -1 | 1): Promise<void> {
+  if (!mayAdminister(actor)) return
+  try {
+    await tx((transaction) => swap(transaction, id, step))
+    pagesChanged(DOWNLOADS_TAG)
+  } catch (error) {
+    log.error('download-not-moved', { error, id })
+  }
+}

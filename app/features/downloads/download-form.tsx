@@ -1,0 +1,55 @@
+import { AreaField, CheckField, TextField } from '~/ui/form/fields'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { useZodForm } from '~/ui/form/use-zod-form'
+import { DOWNLOADS_PATH, EXTENSIONS, LONGEST_DESCRIPTION, LONGEST_TITLE, type ManagedDownload } from './download'
+
+const OFFERED = EXTENSIONS.map((each) => `.${each}`).join(',')
+
+/** The form of a download, new or to be changed (P2 §2). Which one, the address says (`?edit=`). */
+export function DownloadForm({ download }: { download: ManagedDownload | null }) {
+  const [, fields] = useZodForm<Record<'title' | 'description' | 'file' | 'isActive', string>>('save', {
+    title: download?.title ?? '',
+    description: download?.description ?? '',
+    isActive: !download || download.isActive ? 'on' : undefined,
+  })
+  const accepted = 'PDF, DOC, DOCX, ZIP, RAR, TXT, PNG, JPG (max 10MB)'
+  return (
+    <section className="panel" aria-labelledby="download-title" id="download">
+      <h2 id="download-title">{download ? 'Edit Download' : 'Add Download'}</h2>
+      <Form method="post" encType="multipart/form-data">
+        <TextField field={fields.title} label="Title *" required maxLength={LONGEST_TITLE} autoComplete="off" />
+        <AreaField field={fields.description} label="Description" maxLength={LONGEST_DESCRIPTION} />
+        <TextField
+          field={fields.file}
+          type="file"
+          label={download ? 'File' : 'File *'}
+          hint={download ? `${accepted}. Leave it empty to keep ${download.fileName}.` : accepted}
+          accept={OFFERED}
+        />
+        <CheckField field={fields.isActive} label="Active" hint="Visitors see active downloads only." />
+        <div className="cluster">
+          <SubmitButton intent="save" pending={download ? 'Updating...' : 'Uploading...'}>{download ? 'Update' : 'Upload'}</SubmitButton>
+          <a className="button button-quiet" href={DOWNLOADS_PATH}>Cancel</a>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+/** Asks before deleting: nothing is ever deleted on the first press. */
+export function DownloadRemovalPanel({ download: { id, title } }: { download: ManagedDownload }) {
+  return (
+    <section className="panel is-bad" aria-labelledby="removal-title" id="confirm-delete">
+      <h2 id="removal-title">Delete Download</h2>
+      <p>Are you sure you want to delete "{title}"? The file is permanently removed from storage.</p>
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <div className="cluster">
+          <SubmitButton intent="delete" tone="danger">Delete</SubmitButton>
+          <a className="button button-quiet" href={DOWNLOADS_PATH}>Cancel</a>
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { IconName } from '~/ui/icon'
+
+/** A free download as cards and lists show it (P2 §3). */
+export type Download = {
+  id: string
+  title: string
+  description: string | null
+  fileName: string
+  /** Bytes; null where none is known. */
+  fileSize: number | null
+  fileType: string
+  downloadCount: number
+}
+
+/** One that its management shows. */
+export type ManagedDownload = Download & { isActive: boolean }
+
+/** Tag of kept pages that show the downloads. */
+export const DOWNLOADS_TAG = 'downloads'
+
+export const DOWNLOADS_PATH = '/free-downloads-management'
+
+/** P2 §8, Downloads. */
+export const FAILED_TO_LOAD = 'Failed to load downloads'
+export const FAILED_TO_SAVE = 'Failed to save download'
+export const FAILED_TO_DELETE = 'Failed to delete download'
+export const FAILED_TO_DOWNLOAD = 'Failed to download file'
+export const FILE_MISSING = 'Please select a file to upload'
+
+/** Address of the management, with a panel open. */
+export function managementPath(panel: { edit: string } | { 'confirm-delete': string }): string {
+  return `${DOWNLOADS_PATH}?${new URLSearchParams(panel).toString()}`
+}
+
+/** Accepted extensions (P2 §5). What a file really is, its bytes say. */
+export const EXTENSIONS = ['pdf', 'doc', 'docx', 'zip', 'rar', 'txt', 'png', 'jpg', 'jpeg'] as const
+
+/** As for every document of ours (P2 §5, PDF and attachments). */
+export const MOST_FILE_BYTES = 10 * 1024 * 1024
+
+const ARCHIVES = new Set(['application/zip', 'application/x-rar-compressed'])
+
+/** The icon by file type: PDF, archive, or generic (P2 §2). */
+export function iconOf(fileType: string): IconName {
+  if (fileType === 'application/pdf') return 'file-pdf'
+  return ARCHIVES.has(fileType) ? 'archive' : 'file'
+}
+
+/** `1 download`, `12 downloads`. */
+export function countLabel(count: number): string {
+  return `${count} ${count === 1 ? 'download' : 'downloads'}`
+}
+
+export const LONGEST_TITLE = 200
+export const LONGEST_DESCRIPTION = 1000
+
+/** The form of a download but for its file (P2 §2); a blank title is no title. */
+export const downloadForm = z.object({
+  title: z.string('Title is required').trim().min(1, 'Title is required').max(LONGEST_TITLE, `A title has at most ${LONGEST_TITLE} characters`),
+  description: z.string().trim().max(LONGEST_DESCRIPTION, `A description has at most ${LONGEST_DESCRIPTION} characters`).default(''),
+  isActive: z.boolean().default(false),
+})
+
+export type DownloadForm = z.output<typeof downloadForm>
+
+/** Which download a button is about. */
+export const chosenDownload = z.object({ id: z.string().max(64) })

@@ -1,0 +1,61 @@
+import { Refusal } from '~/lib/refusal'
+import { db } from '~/server/db.server'
+import { log } from '~/server/log.server'
+import { pagesChanged } from '~/server/page-cache.server'
+import { fileUrl } from '~/server/storage-files.server'
+import { storage } from '~/server/storage.server'
+import { DOWNLOADS_TAG, FAILED_TO_DOWNLOAD, type Download, type ManagedDownload } from './download'
+
+const SHOWN = {
+  id: true, title: true, description: true, fileName: true, fileSize: true, fileType: true, downloadCount: true,
+} as const
+
+/** Two of one sort order stand as they came. */
+export const IN_ORDER = [{ sortOrder: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }] as const
+
+const COUNTS_SHOWN_AFTER_MS = 60_000
+
+let showing: NodeJS.Timeout | undefined
+
+// The kept page shows a count within a minute. Dropped at each download it would be drawn anew for the next visitor of
+// a class that downloads together, which is when it is wanted.
+function showCountsSoon() {
+  showing ??= setTimeout(() => {
+    showing = undefined
+    pagesChanged(DOWNLOADS_TAG)
+  }, COUNTS_SHOWN_AFTER_MS).unref()
+}
+
+/** The active downloads in their order (P2 §7). */
+export function listActiveDownloads(): Promise<Download[]> {
+  return db.freeDownload.findMany({ where: { isActive: true }, orderBy: [...IN_ORDER], select: SHOWN })
+}
+
+/** All downloads in their order, for their management (P2 §7). */
+export function listDownloads(): Promise<ManagedDownload[]> {
+  return db.freeDownload.findMany({ orderBy: [...IN_ORDER], select: { ...SHOWN, isActive: true } })
+}
+
+async function countAndFind(id: string) {
+  const found = await db.freeDownload.findFirst({ where: { id, isActive: true }, select: { filePath: true } })
+  // A file that is not there cannot be downloaded, so it is not counted either.
+  if (!found || (await storage().sizeOf(found.filePath)) === null) return null
+  const counted = await db.freeDownload.updateMany({ where: { id, isActive: true }, data: { downloadCount: { increment: 1 } } })
+  return counted.count === 1 ? found.filePath : null
+}
+
+/**
+ * Counts a download, by one atomic update (DECISIONS, Download count), and says where its file is.
+ *
+ * @returns the address that gives the file out under its original name
+ * @throws Refusal `Failed to download file`: there is no such active download, or its file cannot be reached
+ */
+export async function startDownload(id: string): Promise<string> {
+  const key = await countAndFind(id).catch((error: unknown) => {
+    log.error('download-not-started', { error, id })
+    return null
+  })
+  if (key === null) throw new Refusal('Error', FAILED_TO_DOWNLOAD)
+  showCountsSoon()
+  return `${fileUrl(key)}?download`
+}

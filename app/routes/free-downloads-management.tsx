@@ -1,0 +1,84 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireAdmin } from '~/features/accounts/session.server'
+import { chosenDownload, downloadForm, DOWNLOADS_PATH, FAILED_TO_LOAD, FILE_MISSING } from '~/features/downloads/download'
+import { downloadFile, moveDownload, removeDownload, saveDownload } from '~/features/downloads/download-changes.server'
+import { DownloadForm, DownloadRemovalPanel } from '~/features/downloads/download-form'
+import { ManagedDownloads } from '~/features/downloads/download-list'
+import { listDownloads } from '~/features/downloads/downloads.server'
+import { deskPage } from '~/lib/page-handle'
+import { handleForm, on } from '~/server/forms.server'
+import { searchOf } from '~/server/http.server'
+import { log } from '~/server/log.server'
+import { leadTo } from '~/server/redirect.server'
+import { redirectWithToast } from '~/server/toast.server'
+import { ErrorPage } from '~/ui/error-page'
+import { Page } from '~/ui/page'
+
+export const handle = deskPage
+
+export const meta: MetaFunction = () => [{ title: 'Free Downloads Management · Midnight Midway' }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  const search = searchOf(request)
+  const [edited, removed] = [search.get('edit'), search.get('confirm-delete')]
+  try {
+    const downloads = await listDownloads()
+    const find = (id: string | null) => downloads.find((download) => download.id === id) ?? null
+    const [editing, removing] = [find(edited), find(removed)]
+    const isGone = (edited && !editing) || (removed && !removing)
+    return json({ downloads, editing, removing, hasFailed: false }, { status: isGone ? 404 : 200 })
+  } catch (error) {
+    log.error('downloads-not-fetched', { error })
+    return json({ downloads: [], editing: null, removing: null, hasFailed: true }, { status: 500 })
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request)
+  const edited = searchOf(request).get('edit')
+  const titles = { title: 'Error', file: 'Error' }
+
+  const save = on(
+    downloadForm,
+    async (form, files) => {
+      await saveDownload(actor, edited, form, files.file?.[0])
+      return redirectWithToast(DOWNLOADS_PATH, { title: 'Success', message: `Download ${edited ? 'updated' : 'created'} successfully` })
+    },
+    { titles, needsFile: edited ? {} : { file: FILE_MISSING } },
+  )
+  const remove = on(chosenDownload, async ({ id }) => {
+    await removeDownload(actor, id)
+    return redirectWithToast(DOWNLOADS_PATH, { title: 'Success', message: 'Download deleted successfully' })
+  })
+  const move = (step: -1 | 1) =>
+    on(chosenDownload, async ({ id }) => {
+      await moveDownload(actor, id, step)
+      return leadTo(`${DOWNLOADS_PATH}#download-${encodeURIComponent(id)}`)
+    })
+  const handlers = { save, delete: remove, 'move-up': move(-1), 'move-down': move(1) }
+  return handleForm(request, handlers, { files: { file: downloadFile } })
+}
+
+export default function FreeDownloadsManagementPage() {
+  const { downloads, editing, removing, hasFailed } = useLoaderData<typeof loader>()
+  return (
+    <Page
+      title="Free Downloads Management"
+      lede="Files that everybody may download, in the order in which visitors see them."
+      back={{ to: '/admin', label: 'Back to Dashboard' }}
+    >
+      {hasFailed ? <div className="notice is-bad" role="alert"><strong>Error</strong> {FAILED_TO_LOAD}</div> : null}
+      {removing ? <DownloadRemovalPanel download={removing} /> : null}
+      <div className="download-desk">
+        <DownloadForm key={editing?.id ?? 'new'} download={editing} />
+        {hasFailed ? null : <ManagedDownloads downloads={downloads} />}
+      </div>
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

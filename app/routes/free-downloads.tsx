@@ -1,0 +1,55 @@
+import { json, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { getActor } from '~/features/accounts/session.server'
+import { chosenDownload, DOWNLOADS_TAG, FAILED_TO_LOAD } from '~/features/downloads/download'
+import { PublicDownloads } from '~/features/downloads/download-list'
+import { listActiveDownloads, startDownload } from '~/features/downloads/downloads.server'
+import { publicDeskPage } from '~/lib/page-handle'
+import { handleForm, on } from '~/server/forms.server'
+import { publicPage } from '~/server/http.server'
+import { log } from '~/server/log.server'
+import { leadTo } from '~/server/redirect.server'
+import { ErrorPage } from '~/ui/error-page'
+import { Page } from '~/ui/page'
+
+export const handle = { ...publicDeskPage, enhance: 'downloads' }
+
+export const meta: MetaFunction = () => [
+  { title: 'Free Downloads · Midnight Midway' },
+  { name: 'description', content: 'Worksheets and other files for the classroom, free to download.' },
+]
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await getActor(request)
+  try {
+    const downloads = await listActiveDownloads()
+    return json({ downloads, hasFailed: false }, { headers: actor ? {} : publicPage(DOWNLOADS_TAG) })
+  } catch (error) {
+    log.error('downloads-not-shown', { error })
+    return json({ downloads: [], hasFailed: true }, { status: 500 })
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const download = on(chosenDownload, async ({ id }) => leadTo(await startDownload(id)))
+  return handleForm(request, { download })
+}
+
+export default function FreeDownloadsPage() {
+  const { downloads, hasFailed } = useLoaderData<typeof loader>()
+  return (
+    <Page title="Free Downloads" lede="Files for the classroom, to print and to keep.">
+      {hasFailed ? (
+        <div className="notice is-bad" role="alert"><strong>Error</strong> {FAILED_TO_LOAD}</div>
+      ) : (
+        <PublicDownloads downloads={downloads} />
+      )}
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
