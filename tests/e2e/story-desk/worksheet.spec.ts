@@ -31,6 +31,7 @@ test('a story becomes sheets: code on each page, no question torn, the key apart
   expect(asked.length).toBeGreaterThan(0)
   for (const [paper, size] of [['A4', [595, 842]], ['Letter', [612, 792]]] as const) {
     if (paper === 'Letter') await page.getByRole('link', { name: 'Letter paper' }).click()
+    await expect(page.locator(`.paper-${paper.toLowerCase()}`)).toBeVisible()
     const printed = await print(page)
     expect([printed.width, printed.height]).toEqual(size)
     expect(printed.pages.length).toBeGreaterThan(2)
