@@ -51,7 +51,7 @@ export const headCount: Shape = {
         FIRST|COUNT ME}.` },
     { beat: 'wrong', text: `
       $H always made a mark for each guest with $count. Tonight there was an extra mark at the end, {and $H
-        had not made it|in a hand that was not $his}.
+        had not made it|in a hand that was not $his own}.
       ? [It was small and shaky/It was a small, shaky mark], {the way a child makes one|like the first mark
         a child ever makes}.
       $F {rubbed it out|wiped it away} with a thumb. {While $they both watched|Slowly, in front of $both},

@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon'
 export const IDEA_WORDS: Lexicon = {
   evidence: [
     '"{That is evidence|There is our evidence}," said $H, and pointed at a fresh {scratch on|mark on} $surface. "{We are not imagining this|Something really came this way}."',
-    '{$F wanted evidence, not stories|"We need evidence," $F said, "not stories."} $H {knelt|bent} and picked up a {grey hair|thread}, {as long as an arm|still cold}, and {wrapped it in a ticket|put it in $his pocket}.',
+    '{$F wanted evidence, not stories.|"We need evidence," $F said, "not stories."} $H {knelt|bent} and picked up a {grey hair|thread}, {as long as an arm|still cold}, and {wrapped it in a ticket|put it in $his pocket}.',
   ],
   proof: ['"{Nobody will believe us without proof|We need proof}," $F said. $H {took down the little sign that had not been there by day|tore a strip from the strange poster} and {folded it away|put it in $his pocket}.'],
   clue: ['{The next clue lay|There was a clue} in plain sight: {a wet glove|one wet footprint}, {pointing away from the gate|with the toes toward $deep}.'],
