@@ -18,6 +18,8 @@ export const pages: RouteConfigEntry[] = [
   page('/auth', 'auth'),
   page('/success', 'success'),
   page('/our-world', 'our-world'),
+  page('/faq', 'faq'),
+  page('/faq-management', 'faq-management'),
   page('/free-downloads', 'free-downloads'),
   page('/free-downloads-management', 'free-downloads-management'),
   page('/story-elements', 'story-elements'),

@@ -7,9 +7,11 @@ import { addMonths } from '~/lib/dates'
 import { Refusal } from '~/lib/refusal'
 import { db, tx, type Transaction } from '~/server/db.server'
 import { env } from '~/server/env.server'
+import { toSafeHtml } from '~/server/sanitize.server'
 import { demoAccounts, type DemoAddress } from './demo/accounts.ts'
 import { characters } from './demo/characters.ts'
 import type { DemoElement } from './demo/demo-element.ts'
+import { faq } from './demo/faq.ts'
 import { locations } from './demo/locations.ts'
 import { readablePassword } from './demo/password.ts'
 import { halfASecondLate } from './demo/stories/half-a-second-late.ts'
@@ -92,6 +94,14 @@ async function addStories(transaction: Transaction, userId: string, now: Date): 
   await transaction.code.createMany({ data: codes })
 }
 
+async function addFaq(transaction: Transaction, authorId: string): Promise<void> {
+  await transaction.faqItem.createMany({
+    data: faq.map(({ question, answer }, sortOrder) => ({
+      ...{ question, answer: toSafeHtml(answer), sortOrder, authorId, published: true },
+    })),
+  })
+}
+
 function printHowToSignIn(password: string): void {
   const codes = stories.map(({ code }) => toDisplay(code)).join(', ')
   console.log(`Demo content made: ${characters.length} characters, ${locations.length} places, stories ${codes}.`)
@@ -102,8 +112,9 @@ function printHowToSignIn(password: string): void {
 }
 
 /**
- * Fills a database that has no account with the demo accounts (RUNNING, DEMO), nine characters, nine places and three
- * published stories, all or nothing, and prints once how to sign in. Does nothing where there is an account.
+ * Fills a database that has no account with the demo accounts (RUNNING, DEMO), nine characters, nine places, three
+ * published stories and the answers to common questions, all or nothing, and prints once how to sign in. Does nothing
+ * where there is an account.
  *
  * @throws Error with one line when DEMO_PASSWORD is too weak
  */
@@ -119,6 +130,7 @@ export async function seedDemo(): Promise<void> {
     const ids = await addAccounts(transaction, accounts, now)
     await addElements(transaction, ids['admin@demo.test'])
     await addStories(transaction, ids['subscriber@demo.test'], now)
+    await addFaq(transaction, ids['admin@demo.test'])
     return true
   })
   if (isMade) printHowToSignIn(password)

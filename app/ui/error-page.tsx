@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BrokenHorse } from '~/ui/drawings'
-import { useIsMissing } from '~/ui/form/use-is-missing'
+import { BrokenHorse, SleepingBooth } from '~/ui/drawings'
+import { useErrorStatus } from '~/ui/form/use-error-status'
 
 /** The page of an address that leads nowhere (P1 §2, not-found page). */
 export function NotFound() {
@@ -16,14 +16,30 @@ export function NotFound() {
   )
 }
 
+/** What somebody finds who may not open a page that says so instead of leading them away (P2 §6). */
+export function Forbidden({ title, message }: { title: string; message: string }) {
+  return (
+    <main id="main" className="page">
+      <div className="empty">
+        <SleepingBooth />
+        <h1 className="page-title">{title}</h1>
+        <p>{message}</p>
+        <a className="button" href="/">Go Home</a>
+      </div>
+    </main>
+  )
+}
+
 /**
  * What a page shows when its loader or action failed.
  *
  * @param missing shown where the thing is not there (404); the general not-found page otherwise
+ * @param forbidden shown to whoever may not see the page (403)
  */
-export function ErrorPage({ missing }: { missing?: ReactNode }) {
-  const isMissing = useIsMissing()
-  if (isMissing) return missing ?? <NotFound />
+export function ErrorPage({ missing, forbidden }: { missing?: ReactNode; forbidden?: ReactNode }) {
+  const status = useErrorStatus()
+  if (status === 404) return missing ?? <NotFound />
+  if (status === 403 && forbidden) return forbidden
 
   return (
     <main id="main" className="page">

@@ -8,6 +8,7 @@ export function SiteFooter() {
         <li><a href="/stories">Nightmare Gallery</a></li>
         <li><a href="/our-world">Our World</a></li>
         <li><a href="/free-downloads">Free Downloads</a></li>
+        <li><a href="/faq">FAQ</a></li>
       </ul>
       <p>Midnight Midway · spooky, never gory</p>
     </footer>

@@ -8,6 +8,7 @@ export type HeaderPerson = { isAdmin: boolean }
 const PLACES: { to: string; label: string }[] = [
   { to: '/our-world', label: 'Our World' },
   { to: '/free-downloads', label: 'Free Downloads' },
+  { to: '/faq', label: 'FAQ' },
   { to: '/quizzes', label: 'Quizzes' },
 ]
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test as base, type Page } from '@playwright/test'
 
 /** Answers on which the browser itself reports an error in the console: refused forms and pages that are not there. */
-const EXPECTED = /Failed to load resource: the server responded with a status of (400|404|422)/
+const EXPECTED = /Failed to load resource: the server responded with a status of (400|403|404|422)/
 
 /**
  * A test in whose pages nothing may go wrong unseen: no error in the console (a broken content security policy is one),

@@ -29,6 +29,8 @@ const ACCESS: { route: string; asked?: string; visitor: Meeting; teacher: Meetin
   { route: '/quiz-management', visitor: '→ /auth', teacher: '→ /auth', admin: 200 },
   { route: '/quiz/:code/results/download', asked: '/quiz/NO/results/download', visitor: '→ /quiz/NO/results', teacher: '→ /quiz/NO/results', admin: '→ /quiz/NO/results' },
   { route: '/*', asked: '/no-such-page', visitor: 404, teacher: 404, admin: 404 },
+  { route: '/faq', visitor: 200, teacher: 200, admin: 200 },
+  { route: '/faq-management', visitor: 403, teacher: 403, admin: 200 },
   { route: '/our-world', visitor: 200, teacher: 200, admin: 200 },
   { route: '/free-downloads', visitor: 200, teacher: 200, admin: 200 },
   { route: '/free-downloads-management', visitor: '→ /auth', teacher: '→ /auth', admin: 200 },

@@ -16,7 +16,7 @@ const ROUTE_TABLE = [
 const TO_BE_BUILT = [
   ...['/resource/:code', '/spooky-resources'],
   ...['/blog', '/blog/:slug', '/blog-management', '/category/:slug'],
-  ...['/categories', '/faq', '/faq-management'],
+  '/categories',
 ]
 
 const addressOf = ({ path, index }: RouteConfigEntry) => (index ? '/' : path === '*' ? '*' : `/${path}`)

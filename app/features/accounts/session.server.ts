@@ -133,11 +133,13 @@ export async function requireActor(request: Request, { toast }: { toast?: Omit<T
 /**
  * The admin who sends the request (P1 §6).
  *
- * @param options.otherwise where everybody else is sent: `/auth` for most pages, `/admin` for story management
- * @throws that redirect; a visitor who signs in as an admin comes back here
+ * @param options.otherwise where everybody else is sent: `/auth` for most pages, `/admin` for story management; 403 for
+ *   the pages that say so instead (P2 §6)
+ * @throws that redirect; a visitor who signs in as an admin comes back here. Or a 403 for the page's boundary
  */
-export async function requireAdmin(request: Request, { otherwise = '/auth' }: { otherwise?: string } = {}): Promise<Actor> {
+export async function requireAdmin(request: Request, { otherwise = '/auth' }: { otherwise?: string | 403 } = {}): Promise<Actor> {
   const actor = await getActor(request)
   if (actor?.isAdmin) return actor
+  if (otherwise === 403) throw new Response(null, { status: 403, statusText: 'Forbidden' })
   throw leadTo(!actor && otherwise === '/auth' ? signInPath(request) : otherwise)
 }

@@ -1,0 +1,66 @@
+import { AreaField, CheckField, TextField } from '~/ui/form/fields'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { useZodForm } from '~/ui/form/use-zod-form'
+import { faqDeskPath, LONGEST_ANSWER, LONGEST_QUESTION, type FaqItem } from './faq-item'
+
+type Fields = Record<'question' | 'answer' | 'sortOrder' | 'published', string>
+
+/** The form of an item, new or to be changed (P2 §2). */
+export function FaqItemForm({ item }: { item: FaqItem | null }) {
+  const [, fields] = useZodForm<Fields>('save', {
+    question: item?.question ?? '',
+    answer: item?.answer ?? '',
+    sortOrder: String(item?.sortOrder ?? 0),
+    published: item?.published ? 'on' : undefined,
+  })
+  return (
+    <section className="panel" aria-labelledby="faq-title" id="faq-item">
+      <h2 id="faq-title">{item ? 'Edit FAQ Item' : 'Create New FAQ Item'}</h2>
+      <Form method="post">
+        {item ? <input type="hidden" name="id" value={item.id} /> : null}
+        <TextField field={fields.question} label="Question *" required maxLength={LONGEST_QUESTION} autoComplete="off" />
+        <AreaField
+          field={fields.answer}
+          label="Answer *"
+          hint="Kept are paragraphs, line breaks, headings, lists, links, bold (strong), italic (em) and underlined (u) text."
+          placeholder="You can use HTML, such as <p>, <strong> or <a href>"
+          rows={10}
+          required
+          maxLength={LONGEST_ANSWER}
+        />
+        <TextField
+          field={fields.sortOrder}
+          label="Sort Order"
+          hint="The lowest number comes first, and of equal ones the oldest."
+          type="number"
+          step={1}
+          inputMode="numeric"
+        />
+        <CheckField field={fields.published} label="Published" hint="Everybody can read it. Otherwise it is a draft." />
+        <div className="cluster">
+          <SubmitButton intent="save" pending="Saving...">{item ? 'Update' : 'Create'}</SubmitButton>
+          <a className="button button-quiet" href={faqDeskPath()}>Cancel</a>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+/** Asks before deleting: nothing is ever deleted on the first press. */
+export function FaqRemovalPanel({ item: { id, question } }: { item: Pick<FaqItem, 'id' | 'question'> }) {
+  return (
+    <section className="panel is-bad" aria-labelledby="removal-title" id="confirm-delete">
+      <h2 id="removal-title">Are you sure?</h2>
+      <p>This action cannot be undone. This will permanently delete the FAQ item.</p>
+      <p><strong>{question}</strong></p>
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <div className="cluster">
+          <SubmitButton intent="delete" tone="danger" pending="Deleting...">Delete</SubmitButton>
+          <a className="button button-quiet" href={faqDeskPath()}>Cancel</a>
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { SafeHtml } from '~/lib/safe-html'
+
+/** A question that everybody may read, and its answer. */
+export type FaqEntry = { id: string; question: string; answer: SafeHtml }
+
+/** A row of the management's table. */
+export type FaqRow = { id: string; question: string; published: boolean; sortOrder: number; createdAt: Date }
+
+/** An item as its form begins. */
+export type FaqItem = Omit<FaqRow, 'createdAt'> & { answer: SafeHtml }
+
+/** Name under which kept pages show the FAQ. */
+export const FAQ_TAG = 'faq'
+
+/** P2 §9: the table cuts questions here. */
+export const QUESTION_IN_TABLE = 60
+
+export const LONGEST_QUESTION = 500
+/** P1 §5: default maximum input length of rich text. */
+export const LONGEST_ANSWER = 10_000
+export const ANSWER_REQUIRED = 'Answer is required'
+export const ANSWER_TOO_LONG = `An answer has at most ${LONGEST_ANSWER} characters`
+
+/** P2 §8. */
+export const FAQ_NOT_LOADED = 'Failed to load FAQ items. Please try again.'
+export const FAQ_NOT_SAVED = 'Failed to save FAQ item. Please try again.'
+export const FAQ_NOT_DELETED = 'Failed to delete FAQ item. Please try again.'
+
+const QUESTION_REQUIRED = 'Question is required'
+const HIGHEST_SORT_ORDER = 999_999_999
+
+/**
+ * A sort order as it was typed: parsed as an integer; 0 where that gives no number (P2 §5).
+ *
+ * @param typed anything; `12abc` is 12, and `1.9` is 1
+ */
+export function toSortOrder(typed: string): number {
+  const parsed = Number.parseInt(typed, 10)
+  return Number.isNaN(parsed) ? 0 : parsed
+}
+
+const id = z.string().max(64)
+
+/** The form of an item (P2 §2); without an id it is a new one. */
+export const faqForm = z.object({
+  id: id.optional(),
+  question: z
+    .string(QUESTION_REQUIRED)
+    .trim()
+    .min(1, QUESTION_REQUIRED)
+    .max(LONGEST_QUESTION, `A question has at most ${LONGEST_QUESTION} characters`),
+  answer: z.string(ANSWER_REQUIRED).trim().min(1, ANSWER_REQUIRED).max(LONGEST_ANSWER, ANSWER_TOO_LONG),
+  sortOrder: z
+    .string()
+    .default('')
+    .transform(toSortOrder)
+    .refine((order) => Math.abs(order) <= HIGHEST_SORT_ORDER, 'A sort order has at most nine digits'),
+  published: z.boolean().default(false),
+})
+
+export type FaqForm = z.output<typeof faqForm>
+
+/** Which item is to be deleted. */
+export const faqRemoval = z.object({ id: z.string('Please choose an item').max(64) })
+
+/** Path of the management, with one of its panels open. */
+export function faqDeskPath(panel: 'add' | { edit: string } | { 'confirm-delete': string } | null = null): string {
+  if (panel === null) return '/faq-management'
+  return `/faq-management?${panel === 'add' ? 'add' : new URLSearchParams(panel).toString()}`
+}

@@ -1,0 +1,42 @@
+import { shownDate } from '~/lib/dates'
+import { truncate } from '~/lib/text'
+import { EmptyTent } from '~/ui/drawings'
+import { Icon } from '~/ui/icon'
+import { Table, TableCell, TableRow } from '~/ui/table'
+import { faqDeskPath, QUESTION_IN_TABLE, type FaqRow } from './faq-item'
+
+type Row = Omit<FaqRow, 'createdAt'> & { createdAt: string }
+
+/** All items, drafts included; where there are none, the way to the first (P2 §2). */
+export function FaqTable({ items }: { items: Row[] }) {
+  if (items.length === 0) {
+    return (
+      <div className="empty">
+        <EmptyTent />
+        <p>No FAQ items found. Create your first FAQ item to get started.</p>
+      </div>
+    )
+  }
+  return (
+    <Table caption="FAQ items" columns={['Question', 'Status', 'Sort Order', 'Created']} hasActions>
+      {items.map(({ id, question, published, sortOrder, createdAt }) => {
+        const shown = truncate(question, QUESTION_IN_TABLE)
+        return (
+          <TableRow key={id} name={shown}>
+            <TableCell column="Status">
+              <span className={published ? 'badge is-good' : 'badge'}>{published ? 'Published' : 'Draft'}</span>
+            </TableCell>
+            <TableCell column="Sort Order">{sortOrder}</TableCell>
+            <TableCell column="Created"><time className="keep-together" dateTime={createdAt}>{shownDate(createdAt)}</time></TableCell>
+            <TableCell>
+              <div className="cluster">
+                <a className="button button-quiet button-small" href={faqDeskPath({ edit: id })} aria-label={`Edit ${shown}`}><Icon name="edit" /> Edit</a>
+                <a className="button button-danger button-small" href={faqDeskPath({ 'confirm-delete': id })} aria-label={`Delete ${shown}`}><Icon name="trash" /> Delete</a>
+              </div>
+            </TableCell>
+          </TableRow>
+        )
+      })}
+    </Table>
+  )
+}

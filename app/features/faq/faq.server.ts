@@ -1,0 +1,87 @@
+import { mayAdminister, type Actor } from '~/features/accounts/actor'
+import { Refusal } from '~/lib/refusal'
+import { db } from '~/server/db.server'
+import { log } from '~/server/log.server'
+import { pagesChanged } from '~/server/page-cache.server'
+import { isBlankHtml, toSafeHtml } from '~/server/sanitize.server'
+import {
+  ANSWER_REQUIRED, ANSWER_TOO_LONG, FAQ_NOT_DELETED, FAQ_NOT_SAVED, FAQ_TAG, LONGEST_ANSWER,
+  type FaqEntry, type FaqForm, type FaqItem, type FaqRow,
+} from './faq-item'
+
+/** P2 §7: by sort order, then the oldest first; the id decides between twins. */
+const inOrder = [{ sortOrder: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }] as const
+
+/** What everybody may read, in its order; every answer is sanitised on its way out (P2 §5). */
+export async function listPublishedFaq(): Promise<FaqEntry[]> {
+  const select = { id: true, question: true, answer: true }
+  const rows = await db.faqItem.findMany({ where: { published: true }, orderBy: [...inOrder], select })
+  return rows.map((row) => ({ ...row, answer: toSafeHtml(row.answer) }))
+}
+
+/** All items, drafts included, in the same order, for their management (P2 §7). */
+export function listFaq(): Promise<FaqRow[]> {
+  const select = { id: true, question: true, published: true, sortOrder: true, createdAt: true }
+  return db.faqItem.findMany({ orderBy: [...inOrder], select })
+}
+
+/** An item as its form shows it, or null where there is none. */
+export async function findFaqItem(id: string): Promise<FaqItem | null> {
+  const select = { id: true, question: true, answer: true, published: true, sortOrder: true }
+  const row = await db.faqItem.findUnique({ where: { id }, select })
+  return row && { ...row, answer: toSafeHtml(row.answer) }
+}
+
+function requireAdministrator(actor: Actor, message: string) {
+  if (!mayAdminister(actor)) throw new Refusal('Error', message)
+}
+
+/** What no one foresaw is logged and told in the words of P2 §8. */
+async function orSay<Result>(message: string, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    log.error('faq-not-changed', { error })
+    throw new Refusal('Error', message)
+  }
+}
+
+/** An answer as it is stored: sanitised (P2 §5), and still an answer after that. */
+function toAnswer(typed: string) {
+  const answer = toSafeHtml(typed)
+  if (isBlankHtml(answer)) throw new Refusal('Error', ANSWER_REQUIRED, 'answer')
+  // A sign such as & is longer as HTML; what is cut off when it is shown must not be stored.
+  if (answer.length > LONGEST_ANSWER) throw new Refusal('Error', ANSWER_TOO_LONG, 'answer')
+  return answer
+}
+
+/**
+ * Creates an item, or changes the one that the form names.
+ *
+ * @param actor an admin (P2 §6)
+ * @throws Refusal `Failed to save FAQ item. Please try again.`, also where the item is gone; on the field `answer` where
+ *   nothing of it is left once it is sanitised, or it is too long then
+ */
+export async function saveFaqItem(actor: Actor, { id, answer: typed, ...form }: FaqForm): Promise<void> {
+  requireAdministrator(actor, FAQ_NOT_SAVED)
+  const data = { ...form, answer: toAnswer(typed) }
+  const saved = await orSay(FAQ_NOT_SAVED, async () => {
+    if (id) return db.faqItem.updateMany({ where: { id }, data })
+    return db.faqItem.createMany({ data: [{ ...data, authorId: actor.id }] })
+  })
+  if (saved.count === 0) throw new Refusal('Error', FAQ_NOT_SAVED)
+  pagesChanged(FAQ_TAG)
+}
+
+/**
+ * Deletes an item for good.
+ *
+ * @param actor an admin (P2 §6)
+ * @throws Refusal `Failed to delete FAQ item. Please try again.`, also where it is gone already
+ */
+export async function removeFaqItem(actor: Actor, id: string): Promise<void> {
+  requireAdministrator(actor, FAQ_NOT_DELETED)
+  const { count } = await orSay(FAQ_NOT_DELETED, () => db.faqItem.deleteMany({ where: { id } }))
+  if (count === 0) throw new Refusal('Error', FAQ_NOT_DELETED)
+  pagesChanged(FAQ_TAG)
+}

@@ -1,0 +1,75 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireAdmin } from '~/features/accounts/session.server'
+import { FaqItemForm, FaqRemovalPanel } from '~/features/faq/faq-form'
+import { faqDeskPath, faqForm, faqRemoval, FAQ_NOT_LOADED } from '~/features/faq/faq-item'
+import { FaqTable } from '~/features/faq/faq-table'
+import { findFaqItem, listFaq, removeFaqItem, saveFaqItem } from '~/features/faq/faq.server'
+import { deskPage } from '~/lib/page-handle'
+import { handleForm, on } from '~/server/forms.server'
+import { searchOf } from '~/server/http.server'
+import { log } from '~/server/log.server'
+import { redirectWithToast } from '~/server/toast.server'
+import { ErrorPage, Forbidden } from '~/ui/error-page'
+import { Icon } from '~/ui/icon'
+import { Page } from '~/ui/page'
+
+export const handle = deskPage
+
+export const meta: MetaFunction = () => [{ title: 'FAQ Management · Midnight Midway' }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request, { otherwise: 403 })
+  const search = searchOf(request)
+  const opened = search.get('edit') ?? search.get('confirm-delete')
+  try {
+    const [items, item] = await Promise.all([listFaq(), opened ? findFaqItem(opened) : null])
+    const panel = search.has('add') ? 'add' : !item ? null : search.has('edit') ? 'edit' : 'confirm-delete'
+    return json({ items, item, panel, hasFailed: false } as const, { status: opened && !item ? 404 : 200 })
+  } catch (error) {
+    log.error('faq-not-listed', { error })
+    // The form of a new item stays, so that what was typed into it is not lost.
+    const panel = search.has('add') ? 'add' : null
+    return json({ items: [], item: null, panel, hasFailed: true } as const, { status: 500 })
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request, { otherwise: 403 })
+
+  return handleForm(request, {
+    save: on(
+      faqForm,
+      async (form) => {
+        await saveFaqItem(actor, form)
+        return redirectWithToast(faqDeskPath(), { title: `FAQ item ${form.id ? 'updated' : 'created'} successfully!` })
+      },
+      { titles: { question: 'Error', answer: 'Error', sortOrder: 'Error' } },
+    ),
+    delete: on(faqRemoval, async ({ id }) => {
+      await removeFaqItem(actor, id)
+      return redirectWithToast(faqDeskPath(), { title: 'FAQ item deleted successfully!' })
+    }),
+  })
+}
+
+export default function FaqManagementPage() {
+  const { items, item, panel, hasFailed } = useLoaderData<typeof loader>()
+  return (
+    <Page
+      title="FAQ Management"
+      back={{ to: '/admin', label: 'Back to Dashboard' }}
+      actions={<a className="button" href={faqDeskPath('add')}><Icon name="plus" /> Add FAQ Item</a>}
+    >
+      {hasFailed ? <div className="notice is-bad" role="alert"><strong>Error</strong> {FAQ_NOT_LOADED}</div> : null}
+      {panel === 'add' ? <FaqItemForm key="new" item={null} /> : null}
+      {panel === 'edit' && item ? <FaqItemForm key={item.id} item={item} /> : null}
+      {panel === 'confirm-delete' && item ? <FaqRemovalPanel item={item} /> : null}
+      {hasFailed ? null : <FaqTable items={items} />}
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage forbidden={<Forbidden title="FAQ Management" message="You don't have permission to access this page." />} />
+}

@@ -1,0 +1,50 @@
+import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { getActor } from '~/features/accounts/session.server'
+import { FaqAccordion } from '~/features/faq/faq-accordion'
+import { FAQ_NOT_LOADED, FAQ_TAG } from '~/features/faq/faq-item'
+import { listPublishedFaq } from '~/features/faq/faq.server'
+import { publicDeskPage } from '~/lib/page-handle'
+import { publicPage } from '~/server/http.server'
+import { log } from '~/server/log.server'
+import { ErrorPage } from '~/ui/error-page'
+import { Page } from '~/ui/page'
+
+const SUBTITLE = 'Find answers to common questions and get the help you need'
+
+export const handle = publicDeskPage
+
+export const meta: MetaFunction = () => [
+  { title: 'Frequently Asked Questions · Midnight Midway' },
+  { name: 'description', content: SUBTITLE },
+]
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await getActor(request)
+  try {
+    const entries = await listPublishedFaq()
+    return json({ entries, hasFailed: false }, { headers: actor ? {} : publicPage(FAQ_TAG) })
+  } catch (error) {
+    log.error('faq-not-shown', { error })
+    return json({ entries: [], hasFailed: true }, { status: 500 })
+  }
+}
+
+export default function FaqPage() {
+  const { entries, hasFailed } = useLoaderData<typeof loader>()
+  return (
+    <Page title="Frequently Asked Questions" lede={SUBTITLE} back={{ to: '/', label: 'Back to Home' }}>
+      {hasFailed ? (
+        <div className="notice is-bad" role="alert"><strong>Error</strong> {FAQ_NOT_LOADED}</div>
+      ) : (
+        <FaqAccordion entries={entries} />
+      )}
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

@@ -1,0 +1,43 @@
+import sanitizeHtml from 'sanitize-html'
+import type { SafeHtml } from '~/lib/safe-html'
+
+/** P1 §5: default maximum input length of rich text, in characters. */
+export const LONGEST_RICH_TEXT = 10_000
+
+// Without `opener` the page that a link opens in a new tab cannot lead this one elsewhere.
+const withoutOpener = (rel = '') =>
+  [...new Set([...rel.split(/\s+/).filter((word) => word && word.toLowerCase() !== 'opener'), 'noopener'])].join(' ')
+
+const POLICY: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'strong', 'em', 'u', 'ol', 'ul', 'li', 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  allowedAttributes: { a: ['href', 'target', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 50,
+  transformTags: {
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: attribs.target ? { ...attribs, rel: withoutOpener(attribs.rel) } : attribs,
+    }),
+  },
+}
+
+/**
+ * Makes rich text harmless by the one policy there is (P1 §5): the tags p, br, strong, em, u, ol, ul, li, a and h1 to h6,
+ * the attributes href, target and rel, addresses of our own or by http, https and mailto. Of anything else only the text
+ * stays, and of scripts and styles not even that. To be applied before rich text is stored and again before it is shown,
+ * because rows also come from imports and from times with another policy.
+ *
+ * @param html as somebody typed it, or as it is stored
+ * @param options.maxLength how many characters are read; what comes after them is left out
+ * @returns what may stand in a page; sanitising it again changes nothing
+ */
+export function toSafeHtml(html: string, { maxLength = LONGEST_RICH_TEXT }: { maxLength?: number } = {}): SafeHtml {
+  return sanitizeHtml(html.slice(0, maxLength), POLICY) as SafeHtml
+}
+
+/** Whether rich text says anything: markup around nothing is as empty as nothing. */
+export function isBlankHtml(html: SafeHtml): boolean {
+  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replaceAll('&nbsp;', ' ').trim() === ''
+}

@@ -1,0 +1,118 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '~/features/accounts/actor'
+import { db } from '~/server/db.server'
+import { useAppRows } from '../support/app-rows'
+import { openBrowser } from '../support/browser'
+import { makeAccount } from '../support/factories'
+import { postForm } from '../support/form-post'
+
+const app = useAppRows()
+
+let admin: Actor
+beforeAll(async () => {
+  admin = await makeAccount({ isAdmin: true })
+})
+beforeEach(() => db.faqItem.deleteMany())
+
+async function openDesk(search = '') {
+  const browser = await app.openAs(admin)
+  return { browser, page: await browser.visit(`/faq-management${search}`) }
+}
+
+const makeItem = (question = 'Who runs the carousel?', answer = '<p>Nobody.</p>') => db.faqItem.create({ data: { question, answer } })
+
+it('is led to from the dashboard and leads back, and says that there is nothing yet', async () => {
+  const { browser } = await openDesk()
+  await browser.visit('/admin')
+  const page = await browser.follow('FAQ Management')
+  expect([page.path, page.headings]).toEqual(['/faq-management', ['FAQ Management']])
+  expect(page.text).toContain('No FAQ items found. Create your first FAQ item to get started.')
+  expect(page.links).toContainEqual(['Back to Dashboard', '/admin'])
+})
+
+it('the form of a new item has its fields, an unpublished item, sort order 0, Cancel and Create', async () => {
+  const { browser } = await openDesk()
+  const page = await browser.follow('Add FAQ Item')
+  expect(page.headings).toContain('Create New FAQ Item')
+  expect(page.document.querySelectorAll('main form label').map((label) => label.text.trim())).toEqual(['Question *', 'Answer *', 'Sort Order', 'Published'])
+  expect(page.document.querySelectorAll('main form button, main form a').map((each) => each.text)).toEqual(['Create', 'Cancel'])
+  expect(page.document.querySelector('[name=answer]')!.getAttribute('placeholder')).toContain('HTML')
+  expect([page.valueOf('sortOrder'), page.document.querySelector('[name=published]')!.hasAttribute('checked')]).toEqual(['0', false])
+})
+
+it('creates, changes and deletes, and says so', async () => {
+  const { browser } = await openDesk('?add')
+  const long = 'Why does the Ferris wheel turn when nobody is there to turn it at all?'
+  const created = await browser.submit({ question: long, answer: '<p>Wind.</p><script>x()</script>', sortOrder: 'abc' })
+  expect([created.path, created.messages]).toEqual(['/faq-management', ['FAQ item created successfully!']])
+  const cells = () => created.document.querySelectorAll('tbody th, tbody td').map((cell) => cell.text.trim())
+  expect(created.document.querySelectorAll('thead th').map((cell) => cell.text)).toEqual(['Question', 'Status', 'Sort Order', 'Created', 'Actions'])
+  expect(cells().slice(0, 3)).toEqual([`${long.slice(0, 60).trimEnd()}…`, 'Draft', '0'])
+  expect(cells()[3]).toMatch(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/)
+
+  const { id } = await db.faqItem.findFirstOrThrow()
+  const form = await browser.visit(`/faq-management?edit=${id}`)
+  expect(form.headings).toContain('Edit FAQ Item')
+  expect(form.document.querySelectorAll('main form button').map((each) => each.text)).toEqual(['Update'])
+  expect([form.valueOf('question'), form.valueOf('answer')]).toEqual([long, '<p>Wind.</p>'])
+  const changed = await browser.submit({ question: 'Why?', sortOrder: '3', published: true })
+  expect(changed.messages).toEqual(['FAQ item updated successfully!'])
+  expect(await db.faqItem.findFirstOrThrow()).toMatchObject({ question: 'Why?', answer: '<p>Wind.</p>', sortOrder: 3, published: true, authorId: admin.id })
+  expect(changed.text).toContain('Published')
+
+  const asked = await browser.visit(`/faq-management?confirm-delete=${id}`)
+  expect(asked.text).toContain('Are you sure? This action cannot be undone. This will permanently delete the FAQ item.')
+  expect(await db.faqItem.count()).toBe(1)
+  const deleted = await browser.submit({}, { button: 'Delete' })
+  expect(deleted.messages).toEqual(['FAQ item deleted successfully!'])
+  expect(await db.faqItem.count()).toBe(0)
+})
+
+it.each([
+  [{ question: '  ', answer: 'So.' }, { question: 'Question is required' }],
+  [{ question: 'Why?', answer: '' }, { answer: 'Answer is required' }],
+  [{ question: 'Why?', answer: '<script>x</script>' }, { answer: 'Answer is required' }],
+  [{ question: 'Why?', answer: 'x'.repeat(10_001) }, { answer: 'An answer has at most 10000 characters' }],
+  [{ question: 'Why?'.repeat(200), answer: 'So.' }, { question: 'A question has at most 500 characters' }],
+  [{ question: 'Why?', answer: 'So.', sortOrder: '12345678901' }, { sortOrder: 'A sort order has at most nine digits' }],
+])('refuses a malformed form beside its field, and keeps what was typed', async (fields, errors) => {
+  const { browser } = await openDesk('?add')
+  const page = await browser.submit({ published: true, ...fields })
+  expect([400, 422]).toContain(page.status)
+  expect([page.errors, page.headings.includes('Error')]).toEqual([errors, true])
+  expect([page.valueOf('question').trim(), page.document.querySelector('[name=published]')!.hasAttribute('checked')]).toEqual([fields.question.trim(), true])
+  expect(await db.faqItem.count()).toBe(0)
+})
+
+it('says that it could not save or delete what is not there any more', async () => {
+  const { id } = await makeItem()
+  const { browser } = await openDesk(`?edit=${id}`)
+  const other = await openDesk(`?confirm-delete=${id}`)
+  await db.faqItem.deleteMany()
+  const saved = await browser.submit({ question: 'Gone' })
+  expect([saved.status, saved.messages]).toEqual([422, ['Error Failed to save FAQ item. Please try again.']])
+  const deleted = await other.browser.submit({}, { button: 'Delete' })
+  expect([deleted.status, deleted.messages]).toEqual([422, ['Error Failed to delete FAQ item. Please try again.']])
+  expect((await openDesk(`?edit=${id}`)).page.status).toBe(404)
+})
+
+describe.each(['a visitor', 'a teacher'])('%s', (who) => {
+  const open = async () => (who === 'a visitor' ? openBrowser(app.url) : app.openAs(await makeAccount()))
+
+  it('reads that the page is not for them, and can go home', async () => {
+    await makeItem()
+    const page = await (await open()).visit('/faq-management')
+    expect([page.status, page.text]).toEqual([403, expect.stringContaining("You don't have permission to access this page.")])
+    expect(page.links).toContainEqual(['Go Home', '/'])
+    expect(page.html).not.toContain('Who runs the carousel?')
+  })
+
+  it('changes nothing', async () => {
+    const { id } = await makeItem()
+    const stranger = await open()
+    for (const form of [{ intent: 'delete', id }, { intent: 'save', id, question: 'Mine', answer: 'Mine' }, { intent: 'save', question: 'New', answer: 'New' }]) {
+      expect((await postForm(stranger, '/faq-management', form)).status).toBe(403)
+    }
+    expect((await db.faqItem.findMany()).map(({ question }) => question)).toEqual(['Who runs the carousel?'])
+  })
+})
