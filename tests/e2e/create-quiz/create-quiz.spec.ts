@@ -37,10 +37,11 @@ test('a PDF is uploaded, read and used; one with a password is refused in a sent
   await page.getByRole('button', { name: 'Upload PDF' }).click()
   await expect(page.locator('#upload-file-error')).toHaveText(
     'PDF processing failed: this PDF is protected by a password. Save a copy without the password and upload that.',
+    { timeout: 30_000 },
   )
   await choosePdf(page, 'normal-14-pages.pdf')
   await page.getByRole('button', { name: 'Upload PDF' }).click()
-  await expect(page.getByText('PDF uploaded and processed successfully!')).toBeVisible()
+  await expect(page.getByText('PDF uploaded and processed successfully!')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('heading', { name: 'PDF Processed Successfully' })).toBeVisible()
   await expect(page.getByText(/^\d+k characters extracted$/)).toBeVisible()
   await page.getByRole('link', { name: 'Close' }).click()
