@@ -1,0 +1,30 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { test } from '../park'
+import { openManagement, upload } from './admin'
+
+for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as const) {
+  test(`free downloads are accessible by ${theme}, wide and on 320 pixels`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme })
+    await openManagement(page)
+    const title = await upload(page)
+    const edit = (await page.getByRole('link', { name: `Edit ${title}` }).getAttribute('href'))!
+    const removal = (await page.getByRole('link', { name: `Delete ${title}` }).getAttribute('href'))!
+    await page.goto(edit)
+    await page.getByLabel('Active').uncheck()
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('Download updated successfully')).toBeVisible()
+    await upload(page)
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ['/free-downloads', '/free-downloads-management', edit, removal]) {
+        await page.goto(path)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+}

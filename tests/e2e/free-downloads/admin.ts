@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../support/app-server'
+
+/** Signs in as the demo admin and opens the page. */
+export async function openManagement(page: Page) {
+  await page.goto('/auth')
+  await page.getByLabel('E-mail').fill('admin@demo.test')
+  await page.getByLabel('Password').fill(DEMO_PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('/')
+  await page.goto('/free-downloads-management')
+}
+
+/** Uploads a small file under a title of its own, which it returns. */
+export async function upload(page: Page) {
+  const title = `Map ${randomUUID().slice(0, 8)}`
+  await page.getByLabel('Title *').fill(title)
+  await page.getByLabel('File *').setInputFiles({ name: 'map.txt', mimeType: 'text/plain', buffer: Buffer.from('Turn left at the tent.') })
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByText('Download created successfully')).toBeVisible()
+  return title
+}
