@@ -121,34 +121,27 @@ function effectIn(sentence: ReadSentence): { effect: Clause; subject?: string; r
     return null
   const pronoun = lower(tokens[at + 1])
   const isSame = (pronoun === 'it' && !clause.isPlural) || (pronoun === 'they' && clause.isPlural)
-  const stand = isSame ? [{ ...(clause.subject.at(-1) as Token), text: 'this' }] : []
-  const effect = isSame ? withSubject(sentence, at, stand[0] as Token) : clauseIn(text, tokens.slice(at + 1))
+  const effect = isSame ? withNoun(sentence, at) : clauseIn(text, tokens.slice(at + 1))
   if (!effect) return null
-  const before = tokens.slice(0, at)
-  const cause = isSame ? `${pronoun} ${fromVerb(clause)}` : insideSentence(text, before)
-  const written: Reason = {
-    text: `Because ${cause}`,
-    first: pronoun,
-    isPast: isPast(before),
-    index: sentence.index,
-    isReason: true,
-  }
+  const cause = isSame ? `${pronoun} ${fromVerb(clause)}` : insideSentence(text, tokens.slice(0, at))
   return {
     effect,
     subject: isSame ? insideSentence(text, clause.subject) : undefined,
-    reason: { ...written, first: cause.split(' ')[0] as string },
+    reason: {
+      text: `Because ${cause}`,
+      first: cause.split(' ')[0] as string,
+      isPast: isPast(tokens.slice(0, at)),
+      index: sentence.index,
+      isReason: true,
+    },
   }
 }
 
-/** "so it could sail …" read with a noun in the pronoun's place. */
-function withSubject({ text, tokens }: ReadSentence, at: number, subject: Token): Clause | null {
+/** "so it could sail …" read as if a noun stood in the pronoun's place. */
+function withNoun({ text, tokens }: ReadSentence, at: number): Clause | null {
   const pronoun = tokens[at + 1] as Token
-  const noun: Token = {
-    ...pronoun,
-    text: 'ship',
-    tags: new Set(['Noun', ...(has(subject, 'Plural') ? ['Plural'] : ['Singular'])]),
-  }
-  return clauseIn(text, [noun, ...tokens.slice(at + 2)])
+  const number = lower(pronoun) === 'they' ? 'Plural' : 'Singular'
+  return clauseIn(text, [{ ...pronoun, text: 'thing', tags: new Set(['Noun', number]) }, ...tokens.slice(at + 2)])
 }
 
 /** "According to the text, why is the sea salty?" */

@@ -1,4 +1,5 @@
 import { hashOf, shuffledBy } from '~/lib/chance'
+import { truncate } from '~/lib/text'
 import { comparable, faultsOf } from './checks'
 import type { Difficulty, Draft, Kind } from './draft'
 import { isEnglish, sampleOf } from './source-text'
@@ -108,7 +109,7 @@ export async function writeQuestions(
     if (questions.length === 0) return { questions, note: note ?? tooLittle(source.topic) }
     const missing =
       questions.length < count
-        ? `Only ${questions.length} good ${questions.length === 1 ? 'question' : 'questions'} could be made about “${source.topic.trim()}”. A text gives more.`
+        ? `Only ${questions.length} good ${questions.length === 1 ? 'question' : 'questions'} could be made about “${shown(source.topic)}”. A text gives more.`
         : null
     return { questions, note: [note, missing].filter(Boolean).join(' ') || null }
   }
@@ -122,5 +123,8 @@ export async function writeQuestions(
   return { questions, note: shortfall(questions.length, count) }
 }
 
+/** A topic as a note repeats it. */
+const shown = (topic: string): string => truncate(topic.trim(), 60)
+
 /** Takes a topic; returns the sentence that says it is not known. */
-const tooLittle = (topic: string): string => `We know too little about “${topic.trim()}”. Try one noun, or give a text.`
+const tooLittle = (topic: string): string => `We know too little about “${shown(topic)}”. Try one noun, or give a text.`

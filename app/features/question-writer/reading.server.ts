@@ -16,7 +16,7 @@ export type Reading = {
   content: Set<string>
 }
 
-const MOST_SENTENCES = 500
+const MOST_SENTENCES = 300
 
 /**
  * Takes a text; returns its sentences with their words and clauses, and all it speaks of. Other work goes on

@@ -1,7 +1,7 @@
 import { sentencesOf, wordsOf } from '~/lib/sentences'
 
 /** Longer texts are sampled: a quiz has at most 20 questions, and reading costs a millisecond a sentence. */
-const MOST_CHARACTERS = 60_000
+const MOST_CHARACTERS = 24_000
 const WINDOWS = 12
 
 const COMMON = new Set(
@@ -38,6 +38,9 @@ export function sampleOf(text: string): string {
 
 const isTableRow = (line: string) => line.split(/\t| {3,}|\|/).filter((cell) => cell.trim() !== '').length >= 3
 
+/** A head or foot of a page is no longer than this. */
+const LONGEST_HEAD = 100
+
 const maskOf = (line: string) => line.replace(/\d+/g, '#').trim().toLowerCase()
 
 /**
@@ -54,7 +57,7 @@ function cleaned(text: string): string {
   const times = new Map<string, number>()
   for (const line of lines) times.set(maskOf(line), (times.get(maskOf(line)) ?? 0) + 1)
   const kept = lines
-    .filter((line) => line.trim() === '' || (times.get(maskOf(line)) as number) < 3)
+    .filter((line) => line.trim() === '' || line.length > LONGEST_HEAD || (times.get(maskOf(line)) as number) < 3)
     .filter((line) => !/^\s*(?:page\s*)?[\divxlc]+(?:\s*(?:of|\/)\s*\d+)?\s*$/i.test(line) && !isTableRow(line))
     .map((line) => line.replace(/^\s*(?:[•◦▪*–-]|\d{1,2}[.)])\s+/, '').trim())
   return kept.join('\n').replace(/(\p{Ll})-\n(\p{Ll})/gu, '$1$2')

@@ -1,4 +1,5 @@
 import { hashOf } from '~/lib/chance'
+import { truncate } from '~/lib/text'
 import type { Difficulty, Draft } from './draft'
 import { poolOf } from './topic-pool.server'
 import { topicsIn } from './topic.server'
@@ -52,6 +53,6 @@ export async function draftsFromTopic(
   const note =
     isWhole || topics.length === 0 || drafts.length === 0
       ? null
-      : `We do not know ${quoted(typed.trim())} as one thing; these questions are about ${known}.`
+      : `We do not know ${quoted(truncate(typed.trim(), 60))} as one thing; these questions are about ${known}.`
   return { drafts, note }
 }

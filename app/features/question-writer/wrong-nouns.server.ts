@@ -107,7 +107,7 @@ async function kindred(answer: Mention, difficulty: Difficulty, content: Set<str
       )
       const word = byLength.find(
         (each) =>
-          /^[\p{L} -]+$/u.test(each) &&
+          (answer.isProper ? /^[\p{L} ]+$/u : /^[\p{L} -]+$/u).test(each) &&
           /^\p{Lu}/u.test(each) === answer.isProper &&
           each.split(' ').length <= answer.text.split(' ').length,
       )
