@@ -70,7 +70,7 @@ it('moves also those that were given one sort order', async () => {
 })
 
 it('fifty moves at once leave every download with a place of its own', async () => {
-  const rows = []
+  const rows: { id: string }[] = []
   for (const title of ['A', 'B', 'C', 'D', 'E']) rows.push(await add(title))
   await Promise.all(Array.from({ length: 50 }, (_, index) => moveDownload(admin, rows[index % 5]!.id, index % 2 ? 1 : -1)))
   expect([(await titles()).toSorted(), await orders()]).toEqual([['A', 'B', 'C', 'D', 'E'], [0, 1, 2, 3, 4]])
