@@ -92,7 +92,9 @@ export function createRemixHandler({ platform, build, front, headers, metrics, m
     const list = withDefaults(given, ['Cache-Control', FOR_ONE_VISITOR, ...headers.ofFile()])
     // What can be asked for in parts is a stored file: its parts are counted in its own bytes, and it may be large.
     const isStored = response.headers.has('Accept-Ranges')
-    if (response.body !== null && (isStored || !isCompressible(contentType, Infinity))) return sendStreamed(req, res, response, list)
+    if (response.body !== null && (isStored || !isCompressible(contentType, Infinity))) {
+      return sendStreamed(req, res, response, list)
+    }
 
     const cacheControl = isDataRequest(req) ? FOR_ONE_VISITOR : (response.headers.get('Cache-Control') ?? FOR_ONE_VISITOR)
     return sendCollected(req, res, {

@@ -68,8 +68,8 @@ export function searchSql(kind: SearchKind, words: string[], filter: SearchFilte
 
 /**
  * Finds things by the words of their titles and tags, the newest first. Each word that was typed must begin a word of
- * the entry; case does not matter, nor do the diacritics of Latin letters. The database's own full-text index answers: FTS5 on SQLite, a GIN index
- * over tsvectors on PostgreSQL.
+ * the entry; case does not matter, nor do the diacritics of Latin letters. The database's own full-text index answers:
+ * FTS5 on SQLite, a GIN index over tsvectors on PostgreSQL.
  *
  * @param kind what to look for
  * @param text as somebody typed it: any text is safe, at any length. Empty: everything that the filter lets through

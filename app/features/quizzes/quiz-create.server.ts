@@ -59,7 +59,8 @@ export async function toQuizOrder(actor: Pick<Actor, 'id'>, form: QuizRequest): 
 }
 
 /** The fields of the form as an order had them, so that nothing is typed twice after a failure. */
-function toTyped({ source, title, difficulty, questionsCount, categoryId, rewardType, rewardId }: QuizOrder): Record<string, string> {
+function toTyped(order: QuizOrder): Record<string, string> {
+  const { source, title, difficulty, questionsCount, categoryId, rewardType, rewardId } = order
   return {
     title, difficulty, rewardType,
     questionsCount: String(questionsCount),
