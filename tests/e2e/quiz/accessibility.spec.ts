@@ -16,7 +16,9 @@ async function expectGood(page: Page, what: string) {
   expect(found).toEqual([])
   const controls = page.getByRole('main').locator('.button, .choice, summary, input:not([type=radio], [type=hidden]), select')
   const low = await controls.evaluateAll((all) =>
-    all.filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 44).map((each) => each.outerHTML.slice(0, 120)),
+    all
+      .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 44)
+      .map((each) => each.outerHTML.slice(0, 120)),
   )
   expect(low, `${what} has low targets`).toEqual([])
 }
