@@ -31,7 +31,10 @@ const remixPlugin = () =>
 const CHUNKS: [name: string, of: RegExp][] = [
   ['framework', /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\//],
   ['forms', /\/node_modules\/@conform-to\/|\/app\/ui\/form\/(fields|form|submit-button|use-zod-form)\./],
-  ['frame', /\/app\/lib\/|\/app\/ui\/(document|drawings|error-page|icon|logo|page|site-\w+|toaster|form\/error-summary)\./],
+  [
+    'frame',
+    /\/app\/lib\/(dates|form-reply|page-handle|paths|text)\.|\/app\/ui\/(broken-horse|document|error-page|icon|logo|night|page|site-\w+|toaster|form\/error-summary)\./,
+  ],
 ]
 const chunkOf = (id: string) => CHUNKS.find(([, of]) => of.test(id))?.[0]
 

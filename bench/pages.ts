@@ -4,9 +4,9 @@ import { DEMO_PASSWORD, startApp } from '../tests/support/app-server.ts'
 import { chromiumOptions } from '../tests/support/chromium.ts'
 import type { Measure } from './stories.ts'
 
-const KILOBYTE = 1024
+const KILOBYTE = 1000
 
-/** Page budgets of BUDGETS, in kB of 1024 bytes; `scripts` counts compressed bytes of script. A pupil's page is one
+/** Page budgets of BUDGETS, in kB of 1000 bytes; `scripts` counts compressed bytes of script. A pupil's page is one
  * answer, one small deferred script and the favicon. */
 type Page = { name: string; path: string; kilobytes: number; requests: number; scripts: number; isForTeachers?: true }
 

@@ -3,7 +3,7 @@ export type PageHandle = {
   /** Ships Remix's client: teacher and admin pages only. */
   hydrate?: boolean
   /** Style sheets beyond `core`, which every page has. A pupil's page has none, or the one for quizzes. */
-  sheets?: ('display' | 'desk' | 'landing' | 'worksheet' | 'quiz')[]
+  sheets?: ('display' | 'desk' | 'landing' | 'worksheet' | 'quiz' | 'quizzes' | 'downloads' | 'tables' | 'pictures')[]
   /** Which of the small enhancement scripts it loads, by its file name in `ui/enhance/entries`. */
   enhance?: string
 }
@@ -19,3 +19,6 @@ export const publicDeskPage: PageHandle = { sheets: ['display', 'desk'], enhance
 
 /** A page for teachers and admins. */
 export const deskPage: PageHandle = { hydrate: true, sheets: ['display', 'desk'], enhance: 'desk' }
+
+/** A page for teachers and admins whose forms gain nothing from Remix's client: 100 kB less on the line. */
+export const plainDeskPage: PageHandle = { ...deskPage, hydrate: false, sheets: ['display', 'desk', 'tables'] }

@@ -13,7 +13,7 @@ import { pdfChoice, quizRequests, type QuizRequest } from '~/features/quizzes/qu
 import { QuizUsageCard } from '~/features/quizzes/quiz-usage-card'
 import { QuizWaiting } from '~/features/quizzes/quiz-waiting'
 import { noFields } from '~/lib/no-fields'
-import { deskPage } from '~/lib/page-handle'
+import { deskPage, type PageHandle } from '~/lib/page-handle'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { leadTo } from '~/server/redirect.server'
@@ -21,7 +21,7 @@ import { redirectWithToast } from '~/server/toast.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle = deskPage
+export const handle: PageHandle = { ...deskPage, sheets: ['display', 'desk', 'quizzes'] }
 
 export const meta: MetaFunction = () => [{ title: 'Create Quiz · Midnight Midway' }]
 

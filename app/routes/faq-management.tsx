@@ -5,7 +5,7 @@ import { FaqItemForm, FaqRemovalPanel } from '~/features/faq/faq-form'
 import { faqDeskPath, faqForm, faqRemoval, FAQ_NOT_LOADED } from '~/features/faq/faq-item'
 import { FaqTable } from '~/features/faq/faq-table'
 import { findFaqItem, listFaq, removeFaqItem, saveFaqItem } from '~/features/faq/faq.server'
-import { deskPage } from '~/lib/page-handle'
+import { plainDeskPage } from '~/lib/page-handle'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { log } from '~/server/log.server'
@@ -14,7 +14,7 @@ import { ErrorPage, Forbidden } from '~/ui/error-page'
 import { Icon } from '~/ui/icon'
 import { Page } from '~/ui/page'
 
-export const handle = deskPage
+export const handle = plainDeskPage
 
 export const meta: MetaFunction = () => [{ title: 'FAQ Management · Midnight Midway' }]
 

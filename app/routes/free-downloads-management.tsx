@@ -6,7 +6,7 @@ import { downloadFile, moveDownload, removeDownload, saveDownload } from '~/feat
 import { DownloadForm, DownloadRemovalPanel } from '~/features/downloads/download-form'
 import { ManagedDownloads } from '~/features/downloads/download-list'
 import { listDownloads } from '~/features/downloads/downloads.server'
-import { deskPage } from '~/lib/page-handle'
+import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { log } from '~/server/log.server'
@@ -15,7 +15,7 @@ import { redirectWithToast } from '~/server/toast.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle = deskPage
+export const handle: PageHandle = { ...plainDeskPage, sheets: ['display', 'desk', 'downloads'] }
 
 export const meta: MetaFunction = () => [{ title: 'Free Downloads Management · Midnight Midway' }]
 

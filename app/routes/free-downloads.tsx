@@ -4,7 +4,7 @@ import { getActor } from '~/features/accounts/session.server'
 import { chosenDownload, DOWNLOADS_TAG, FAILED_TO_LOAD } from '~/features/downloads/download'
 import { PublicDownloads } from '~/features/downloads/download-list'
 import { listActiveDownloads, startDownload } from '~/features/downloads/downloads.server'
-import { publicDeskPage } from '~/lib/page-handle'
+import { publicDeskPage, type PageHandle } from '~/lib/page-handle'
 import { handleForm, on } from '~/server/forms.server'
 import { publicPage } from '~/server/http.server'
 import { log } from '~/server/log.server'
@@ -12,7 +12,7 @@ import { leadTo } from '~/server/redirect.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle = { ...publicDeskPage, enhance: 'downloads' }
+export const handle: PageHandle = { ...publicDeskPage, sheets: ['display', 'desk', 'downloads'], enhance: 'downloads' }
 
 export const meta: MetaFunction = () => [
   { title: 'Free Downloads · Midnight Midway' },

@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { requireActor } from '~/features/accounts/session.server'
 import { MyQuizList } from '~/features/quizzes/my-quizzes'
 import { toMyQuizzes } from '~/features/quizzes/my-quizzes.server'
-import { deskPage } from '~/lib/page-handle'
+import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
 import { searchOf } from '~/server/http.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Icon } from '~/ui/icon'
 import { Page } from '~/ui/page'
 
-export const handle = deskPage
+export const handle: PageHandle = { ...plainDeskPage, sheets: ['display', 'desk', 'tables', 'quizzes'] }
 
 export const meta: MetaFunction = () => [{ title: 'My Quizzes · Midnight Midway' }]
 

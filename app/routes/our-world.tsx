@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { getActor } from '~/features/accounts/session.server'
 import { listWorldElements } from '~/features/elements/elements.server'
 import { WorldSection } from '~/features/elements/world-section'
-import { publicDeskPage } from '~/lib/page-handle'
+import { publicDeskPage, type PageHandle } from '~/lib/page-handle'
 import { publicPage } from '~/server/http.server'
 import { log } from '~/server/log.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle = publicDeskPage
+export const handle: PageHandle = { ...publicDeskPage, sheets: ['display', 'desk', 'pictures'] }
 
 export const meta: MetaFunction = () => [
   { title: 'Our World · Midnight Midway' },

@@ -8,7 +8,7 @@ import { toQuizEditDesk } from '~/features/quizzes/quiz-edit-desk.server'
 import { QuizEditHead, QuizEditPanel, QuizEditTabs } from '~/features/quizzes/quiz-edit-panels'
 import { QuizInfoForm } from '~/features/quizzes/quiz-info-form'
 import { findQuizByCode } from '~/features/quizzes/quizzes.server'
-import { deskPage } from '~/lib/page-handle'
+import { deskPage, type PageHandle } from '~/lib/page-handle'
 import { quizEditPath } from '~/lib/paths'
 import { handleForm } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
@@ -18,7 +18,7 @@ import { SleepingBooth } from '~/ui/drawings'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle = deskPage
+export const handle: PageHandle = { ...deskPage, sheets: ['display', 'desk', 'tables', 'quizzes'] }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data ? `Edit ${data.quiz.title}` : 'Edit Quiz'} · Midnight Midway` }]
 

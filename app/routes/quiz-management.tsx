@@ -4,13 +4,13 @@ import { requireAdmin } from '~/features/accounts/session.server'
 import { quizAdminForms } from '~/features/quizzes/quiz-admin-actions.server'
 import { QuizAdminPanels, QuizAdminSearch, QuizAdminTable, QuizCountCards } from '~/features/quizzes/quiz-admin-table'
 import { toQuizAdminDesk } from '~/features/quizzes/quiz-admin.server'
-import { deskPage } from '~/lib/page-handle'
+import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
 import { handleForm } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle = deskPage
+export const handle: PageHandle = { ...plainDeskPage, sheets: ['display', 'desk', 'tables', 'quizzes'] }
 
 export const meta: MetaFunction = () => [{ title: 'Quiz Management · Midnight Midway' }]
 

@@ -4,12 +4,12 @@ import { getActor } from '~/features/accounts/session.server'
 import { QUIZ_LIST_TAG } from '~/features/quizzes/quiz'
 import { QuizList, QuizListActions, QuizSearch } from '~/features/quizzes/quiz-list-cards'
 import { toQuizListView } from '~/features/quizzes/quiz-list-view.server'
-import { publicDeskPage } from '~/lib/page-handle'
+import { publicDeskPage, type PageHandle } from '~/lib/page-handle'
 import { publicPage, searchOf } from '~/server/http.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle = { ...publicDeskPage, enhance: 'gallery' }
+export const handle: PageHandle = { ...publicDeskPage, sheets: ['display', 'desk', 'quizzes'], enhance: 'gallery' }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Quizzes${data && data.page > 1 ? `, page ${data.page}` : ''} · Midnight Midway` },

@@ -5,12 +5,12 @@ import { GallerySearch, StoryGallery } from '~/features/stories/story-gallery'
 import { toGallery } from '~/features/stories/story-gallery.server'
 import { AUTHORS_TAG } from '~/features/accounts/actor'
 import { GALLERY_TAG } from '~/features/stories/story-tags'
-import { publicDeskPage } from '~/lib/page-handle'
+import { publicDeskPage, type PageHandle } from '~/lib/page-handle'
 import { publicPage, searchOf } from '~/server/http.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle = { ...publicDeskPage, enhance: 'gallery' }
+export const handle: PageHandle = { ...publicDeskPage, sheets: ['display', 'desk', 'pictures'], enhance: 'gallery' }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Nightmare Gallery${data && data.page > 1 ? `, page ${data.page}` : ''} · Midnight Midway` },

@@ -1,12 +1,13 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/features/accounts/session.server'
-import { elementForm, elementRemoval, elementsPath, tabOf, TABS } from '~/features/elements/element'
+import { elementsPath, tabOf, TABS } from '~/features/elements/element'
+import { elementForm, elementRemoval } from '~/features/elements/element-forms'
 import { ElementCards } from '~/features/elements/element-cards'
 import { elementImage, findElement, removeElement, saveElement } from '~/features/elements/element-changes.server'
 import { ElementForm, ElementRemovalPanel } from '~/features/elements/element-form'
 import { listElements } from '~/features/elements/elements.server'
-import { deskPage } from '~/lib/page-handle'
+import { deskPage, type PageHandle } from '~/lib/page-handle'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { log } from '~/server/log.server'
@@ -15,7 +16,7 @@ import { ErrorPage } from '~/ui/error-page'
 import { Icon } from '~/ui/icon'
 import { Page } from '~/ui/page'
 
-export const handle = deskPage
+export const handle: PageHandle = { ...deskPage, sheets: ['display', 'desk', 'pictures'] }
 
 export const meta: MetaFunction = () => [{ title: 'Story Elements · Midnight Midway' }]
 

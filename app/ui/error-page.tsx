@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrokenHorse, SleepingBooth } from '~/ui/drawings'
+import { BrokenHorse } from '~/ui/broken-horse'
 import { useErrorStatus } from '~/ui/form/use-error-status'
 
 /** The page of an address that leads nowhere (P1 §2, not-found page). */
@@ -21,7 +21,7 @@ export function Forbidden({ title, message }: { title: string; message: string }
   return (
     <main id="main" className="page">
       <div className="empty">
-        <SleepingBooth />
+        <BrokenHorse />
         <h1 className="page-title">{title}</h1>
         <p>{message}</p>
         <a className="button" href="/">Go Home</a>

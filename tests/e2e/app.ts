@@ -18,5 +18,7 @@ function addRows(dataDir: string) {
 export default async function startForAllTests() {
   const app = await startApp({ port: Number(process.env.E2E_PORT) })
   addRows(app.dataDir)
+  // The workers inherit it: mails are read out of its outbox.
+  process.env.E2E_DATA_DIR = app.dataDir
   return () => app.stop()
 }

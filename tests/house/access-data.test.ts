@@ -58,7 +58,7 @@ describe.each(routes.filter(({ hasAction, address }) => hasAction && !SENDS_ON.i
     const { page, post, dataPost } = await meet(visitor, route)
     if (typeof page === 'string' || page === 403) expect([post, dataPost]).toEqual([page, page])
     else {
-      expect([400, 404, '→ /auth']).toContain(post)
+      expect([400, 401, 404, '→ /auth']).toContain(post)
       expect(dataPost).toBe(post)
     }
   })

@@ -12,6 +12,8 @@ const CONTENT = [
   'Wren Hollow walked to the carousel at midnight. The lamps went out one by one.',
   'The iron gate had been locked since 1987. Wren counted eleven horses on the carousel. Every horse had a red saddle.',
   'Silas Crane kept the brass key in his left pocket. He gave the brass key to Wren because his hands were shaking.',
+  'The clock above the gate struck thirteen. Madame Ysolde waited in the red tent with a candle. She had written three letters to her brother in Lisbon.',
+  'In 1954 the ferris wheel stopped for nine days. Juniper Ash drove the ghost train to the lighthouse because the tunnel was flooded.',
 ].join('\n\n')
 
 let author: Actor
@@ -48,7 +50,7 @@ describe('a worksheet', () => {
       expect(sheet.querySelector('figcaption')!.text).toBe(`HORSES ${app.url}/story/HORSES`)
       expect(sheet.querySelectorAll('figure svg')).toHaveLength(1)
     }
-    expect(sheetsOf(page)[0]!.querySelectorAll('.sheet-story p')).toHaveLength(3)
+    expect(sheetsOf(page)[0]!.querySelectorAll('.sheet-story p')).toHaveLength(5)
     expect(sheetsOf(page)[1]!.querySelectorAll('.sheet-questions > li')).toHaveLength(5)
     expect(sheetsOf(page)[1]!.querySelectorAll('.sheet-options li')).toHaveLength(20)
     expect(page.headings).toContain('Now you write')
@@ -88,7 +90,7 @@ describe('the answer key', () => {
     expect(data.status).toBe(200)
     for (const text of [page.html, unasked.html, data.body.toString()]) {
       expect(text).not.toContain('Answer key')
-      for (const telltale of ['correctAnswer', 'evidence', 'explanation', 'The text says', '"letter"']) expect(text).not.toContain(telltale)
+      for (const telltale of ['correctAnswer', '"evidence"', '"explanation"', 'The text says', '"letter"']) expect(text).not.toContain(telltale)
     }
     expect(data.body.toString()).toContain('"key":null')
     expect((await teacher.send(dataPath)).body.toString()).toContain('"letter"')

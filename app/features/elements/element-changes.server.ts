@@ -6,7 +6,8 @@ import { pagesChanged } from '~/server/page-cache.server'
 import { attachFiles, detachFiles, keyOfUrl, removeDetached } from '~/server/storage-files.server'
 import { keepPicture, type KeptFile } from '~/server/upload-store.server'
 import type { FileRule, UploadedFile } from '~/server/upload.server'
-import { IMAGE_TOO_LARGE, MOST_IMAGE_BYTES, type ElementForm, type ElementType } from './element'
+import { IMAGE_TOO_LARGE, MOST_IMAGE_BYTES, type ElementType } from './element'
+import type { ElementForm } from './element-forms'
 
 /** P2 §5: at most 5 MB; any picture that browsers show, but SVG, which can run (DECISIONS, Uploads). */
 export const elementImage: FileRule = {

@@ -1,5 +1,8 @@
 import { messagesOf, type FormReply } from '~/lib/form-reply'
 
+/** Long enough for a screen to show it, too short to keep anybody waiting. */
+const STEP_SHOWN_MS = 60
+
 /** What is said while a PDF is on its way (P2 §4), and how much is done, from 0 to 100. */
 export type PdfProgress = { said: string; share: number }
 
@@ -46,6 +49,9 @@ export async function sendPdf(
       if (share < 1) onProgress({ said: 'Uploading PDF...', share: Math.round(share * 50) })
       else onProgress({ said: 'Saving to database...', share: 75 })
     })
+    // A quick line answers within the same frame: without a moment's pause the step would never be seen.
+    onProgress({ said: 'Saving to database...', share: 75 })
+    await new Promise((seen) => setTimeout(seen, STEP_SHOWN_MS))
     onProgress({ said: 'Processing PDF content...', share: 100 })
     const { to } = await post(formOf({ intent: 'process', pdfSourceId: stored.pdfSourceId ?? '' }), () => undefined)
     return { to: to ?? '/create-quiz?tab=pdf' }
