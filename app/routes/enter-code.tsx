@@ -1,12 +1,9 @@
 import { json, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { getActor } from '~/features/accounts/session.server'
-import { codeEntry } from '~/features/codes/code-entry'
 import { CodeEntryForm } from '~/features/codes/code-entry-form'
-import { openCode } from '~/features/codes/open-code.server'
-import { openedPath } from '~/lib/paths'
-import { handleForm, on } from '~/server/forms.server'
+import { doorForms } from '~/features/codes/open-code.server'
+import { handleForm } from '~/server/forms.server'
 import { publicPage } from '~/server/http.server'
-import { leadTo } from '~/server/redirect.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
@@ -22,19 +19,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return handleForm(request, {
-    open: on(
-      codeEntry,
-      async ({ code }) => {
-        const { kind, display } = await openCode(code, {
-          title: 'Code Not Found',
-          message: "The code doesn't match any existing content.",
-        })
-        return leadTo(openedPath(kind, display))
-      },
-      { titles: { code: 'Enter a Code' } },
-    ),
-  })
+  const unknown = {
+    title: 'Code Not Found',
+    message: "The code doesn't match any existing content.",
+  }
+  return handleForm(request, doorForms(unknown))
 }
 
 export default function EnterCodePage() {

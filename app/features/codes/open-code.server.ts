@@ -1,5 +1,9 @@
+import { openedPath } from '~/lib/paths'
 import { Refusal } from '~/lib/refusal'
+import { on } from '~/server/forms.server'
 import { log } from '~/server/log.server'
+import { leadTo } from '~/server/redirect.server'
+import { codeEntry } from './code-entry'
 import { findByCode, type FoundCode } from './codes.server'
 
 /**
@@ -19,4 +23,22 @@ export async function openCode(typed: string, unknown: { title: string; message:
   }
   if (!found) throw new Refusal(unknown.title, unknown.message, 'code')
   return found
+}
+
+/**
+ * The form of a door: leads to whatever the typed code opens.
+ *
+ * @param unknown how this door says that nothing fits
+ */
+export function doorForms(unknown: { title: string; message: string }) {
+  return {
+    open: on(
+      codeEntry,
+      async ({ code }) => {
+        const { kind, display } = await openCode(code, unknown)
+        return leadTo(openedPath(kind, display))
+      },
+      { titles: { code: 'Enter a Code' } },
+    ),
+  }
 }
