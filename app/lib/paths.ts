@@ -27,3 +27,12 @@ export const quizResultsFilePath = (code: string, token: string): string =>
 /** Path of a quiz's review desk, with one of its tabs open where it says so. */
 export const quizEditPath = (code: string, tab?: 'info' | 'questions'): string =>
   `${quizPath(code)}/edit${tab ? `?tab=${tab}` : ''}`
+
+/** Path of a blog post. */
+export const postPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`
+
+/** Path of a blog category's page. */
+export const categoryPath = (slug: string): string => `/category/${encodeURIComponent(slug)}`
+
+/** Address of the blog's management with a post open in its form. */
+export const editPostPath = (id: string): string => `/blog-management?edit=${encodeURIComponent(id)}`
