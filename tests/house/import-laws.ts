@@ -12,6 +12,7 @@ export const NEIGHBOURS: Record<string, string[]> = {
   stories: ['accounts', 'codes', 'billing', 'elements', 'storyteller', 'question-writer'],
   resources: ['accounts', 'codes'],
   quizzes: ['accounts', 'codes', 'billing', 'stories', 'resources', 'question-writer'],
+  exchange: ['accounts', 'codes', 'quizzes'],
   blog: ['accounts'],
   faq: ['accounts'],
   downloads: ['accounts'],

@@ -46,7 +46,8 @@ const asRead = (option: string) => option.normalize('NFC')
 
 const option = z.string(NO_OPTION).min(1, NO_OPTION).max(LONGEST.option, tooLong('An option', LONGEST.option))
 
-const question = z
+/** One question as it is stored, with the messages for a person (P2 §5); imported questions are held to it too. */
+export const questionFields = z
   .object({
     lineage: z.string().max(64).optional(),
     questionText: z.string(NO_TEXT).trim().min(1, NO_TEXT).max(LONGEST.question, tooLong('A question', LONGEST.question)),
@@ -73,7 +74,7 @@ const version = z.number(SEND_AGAIN).int(SEND_AGAIN)
 export const questionSet = z.object({
   version,
   questions: z
-    .array(question, NO_QUESTION)
+    .array(questionFields, NO_QUESTION)
     .min(1, NO_QUESTION)
     .max(MOST_QUESTIONS, `A quiz may have at most ${MOST_QUESTIONS} questions`),
 })

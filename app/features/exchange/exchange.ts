@@ -1,0 +1,131 @@
+import { questionFields } from '~/features/quizzes/question-editor'
+import { LONGEST_TITLE } from '~/features/quizzes/quiz-create'
+
+/** A question as every format carries it: one of its options is right. */
+export type ExchangeQuestion = {
+  /** A name apart from the text, where the format has one; we store none. */
+  title: string | null
+  questionText: string
+  /** 2 to 8, all different, each on one line. */
+  options: string[]
+  /** Index into the options. */
+  correctAnswer: number
+  explanation: string | null
+}
+
+/** Something that was left out of an import, in words for the teacher. */
+export type Problem = {
+  /** From 1, counted as the format counts (`Format.unit`): line, row or question; null where it concerns the whole file. */
+  line: number | null
+  message: string
+}
+
+/** What a reader makes of a file: the good questions, and every problem by line. */
+export type ImportResult = { title: string | null; questions: ExchangeQuestion[]; problems: Problem[] }
+
+/** What a writer makes a file of. */
+export type ExchangeQuiz = { title: string; questions: ExchangeQuestion[] }
+
+export type ExportFile = {
+  fileName: string
+  contentType: string
+  body: Uint8Array | string
+  /** What the format could not carry from this quiz, one sentence each; empty where it carries everything. */
+  notes: string[]
+}
+
+export type FormatName = 'gift' | 'aiken' | 'moodle-xml' | 'csv' | 'kahoot' | 'qti'
+
+/** One format: what it is called, and what can be done with it here. */
+export type Format = {
+  name: FormatName
+  label: string
+  /** Where it comes from or leads to, for the teacher who chooses. */
+  about: string
+  /** With the dot, e.g. `.gift`. */
+  extension: string
+  /** What `Problem.line` counts. */
+  unit: 'Line' | 'Row' | 'Question'
+  /** Reads any bytes and never throws; absent where the format is only written. */
+  read?: (bytes: Uint8Array) => ImportResult | Promise<ImportResult>
+  write: (quiz: ExchangeQuiz) => ExportFile
+}
+
+/** Most questions that are taken of one file. */
+export const MOST_IMPORTED = 200
+/** 2 MB, as sent; a format that is zipped bounds what it unpacks too. */
+export const MOST_IMPORT_BYTES = 2 * 1024 * 1024
+/** A file of nothing but problems is not answered by a page of thousands of lines. */
+export const MOST_PROBLEMS = 100
+
+export const NO_QUESTIONS = 'There is no question in it that can be read.'
+export const TOO_MANY_QUESTIONS = `Only the first ${MOST_IMPORTED} questions are taken; what follows is left out.`
+export const TOO_MANY_PROBLEMS = `There are more problems; these are the first ${MOST_PROBLEMS}.`
+
+/** Characters that no form, database or XML file carries: control characters but tab and line feed, halves of a pair. */
+const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
+
+/** A text of a file as it can be stored and written anywhere: line feeds only, no control characters, trimmed. */
+export function toStorableText(text: string): string {
+  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(UNSTORABLE, '').trim()
+}
+
+/** A question as a reader found it, not looked at yet. */
+export type FoundQuestion = Omit<ExchangeQuestion, 'title' | 'explanation'> & { title?: string | null; explanation?: string | null }
+
+/**
+ * Looks at a question by the rules of the question editor (P2 §5): its texts, lengths, 2 to 8 different options.
+ *
+ * @returns the question as it will be stored, or the first problem with it
+ */
+export function toExchangeQuestion(found: FoundQuestion): { question: ExchangeQuestion } | { problem: string } {
+  const parsed = questionFields.safeParse({
+    questionText: toStorableText(found.questionText),
+    options: found.options.map(toStorableText),
+    correctAnswer: found.correctAnswer,
+    explanation: toStorableText(found.explanation ?? ''),
+  })
+  if (!parsed.success) return { problem: parsed.error.issues[0]!.message }
+  const { questionText, options, correctAnswer, explanation } = parsed.data
+  const title = toStorableText(found.title ?? '').replace(/\s+/g, ' ').slice(0, LONGEST_TITLE).toWellFormed() || null
+  return { question: { title, questionText, options, correctAnswer, explanation } }
+}
+
+/** Gathers what a reader finds, within the limits. */
+export type ImportGathering = {
+  /** Takes a question, or names what is wrong with it. */
+  add: (line: number | null, found: FoundQuestion) => void
+  problem: (line: number | null, message: string) => void
+  /** True once enough was taken: the reader may stop. */
+  isFull: () => boolean
+  result: (title?: string | null) => ImportResult
+}
+
+/** Begins an import; every reader puts what it finds into one of these. */
+export function gatherQuestions(): ImportGathering {
+  const questions: ExchangeQuestion[] = []
+  const problems: Problem[] = []
+  let isFull = false
+
+  function problem(line: number | null, message: string) {
+    if (problems.length < MOST_PROBLEMS) problems.push({ line, message })
+    else if (problems.length === MOST_PROBLEMS) problems.push({ line: null, message: TOO_MANY_PROBLEMS })
+  }
+  function add(line: number | null, found: FoundQuestion) {
+    if (isFull) return
+    if (questions.length >= MOST_IMPORTED) {
+      isFull = true
+      problem(line, TOO_MANY_QUESTIONS)
+      return
+    }
+    const looked = toExchangeQuestion(found)
+    if ('problem' in looked) problem(line, looked.problem)
+    else questions.push(looked.question)
+  }
+  function result(title: string | null = null): ImportResult {
+    if (questions.length === 0 && problems.length === 0) problem(null, NO_QUESTIONS)
+    const shownTitle = toStorableText(title ?? '').replace(/\s+/g, ' ').slice(0, LONGEST_TITLE).toWellFormed()
+    return { title: shownTitle || null, questions, problems }
+  }
+  return { add, problem, isFull: () => isFull || problems.length > MOST_PROBLEMS, result }
+}
