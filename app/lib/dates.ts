@@ -16,11 +16,6 @@ export function monthKey(moment: Date): string {
   return moment.toISOString().slice(0, 7)
 }
 
-/** The first moment of the UTC month after the given one. */
-export function startOfNextMonth(moment: Date): Date {
-  return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1, 1))
-}
-
 /** A day as a date field takes it: `2026-11-20` (UTC). */
 export function dayInput(moment: Date): string {
   return moment.toISOString().slice(0, 10)

@@ -2,7 +2,7 @@ import { db } from '~/server/db.server'
 import type { Attempt, AttemptResult, AnswerResult } from './attempt'
 import { questionsOf } from './attempt-questions.server'
 import { findAttempt } from './attempt-reads.server'
-import { shownMoment } from './attempt-times'
+import { zonedMoment } from './attempt-times'
 import type { Quiz } from './quiz'
 import { percentageOf } from './score'
 
@@ -84,5 +84,5 @@ export async function findResult(quiz: Quiz, token: string | null, now = new Dat
 export function whyHidden(quiz: Pick<Quiz, 'answersShown' | 'closesAt' | 'timeZone'>, now = new Date()): string | null {
   if (areAnswersShown(quiz, now)) return null
   if (quiz.answersShown === 'never' || !quiz.closesAt) return 'The answers of this quiz are not shown.'
-  return `The answers are shown when the quiz has closed: ${shownMoment(quiz.closesAt, quiz.timeZone)}.`
+  return `The answers are shown when the quiz has closed: ${zonedMoment(quiz.closesAt, quiz.timeZone)}.`
 }

@@ -7,7 +7,7 @@ const FORM: Intl.DateTimeFormatOptions = {
  *
  * @param timeZone name of the IANA database
  */
-export function shownMoment(moment: Date, timeZone: string): string {
+export function zonedMoment(moment: Date, timeZone: string): string {
   let zone = timeZone
   let text
   try {

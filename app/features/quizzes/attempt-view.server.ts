@@ -6,7 +6,7 @@ import { redirectWithToast } from '~/server/toast.server'
 import { closedBecause, endOf, firstOpen, isOver, openNumbers, type Attempt } from './attempt'
 import { freshToken, quizCookieHeader, quizCookieOf } from './attempt-cookie.server'
 import { countAttempts, findAttempt } from './attempt-reads.server'
-import { inWords, shownMoment } from './attempt-times'
+import { inWords, zonedMoment } from './attempt-times'
 import { noneLeft } from './attempts.server'
 import type { TakerVisit } from './attempt-actions.server'
 import { mayEditQuiz, mayTakeQuiz, type Quiz } from './quiz'
@@ -70,8 +70,8 @@ function rulesOf(quiz: Quiz, now: Date): string[] {
   return [
     `${asked} ${asked === 1 ? 'question' : 'questions'}, ${quiz.difficulty}`,
     ...(timeLimitSeconds === null ? ['No time limit'] : [`Time limit: ${inWords(timeLimitSeconds)}`]),
-    ...(opensAt && opensAt > now ? [`Opens ${shownMoment(opensAt, timeZone)}`] : []),
-    ...(closesAt ? [`${closesAt > now ? 'Closes' : 'Closed'} ${shownMoment(closesAt, timeZone)}`] : []),
+    ...(opensAt && opensAt > now ? [`Opens ${zonedMoment(opensAt, timeZone)}`] : []),
+    ...(closesAt ? [`${closesAt > now ? 'Closes' : 'Closed'} ${zonedMoment(closesAt, timeZone)}`] : []),
     ...(attemptsAllowed === null ? [] : [noneLeft(attemptsAllowed)]),
   ]
 }
@@ -117,7 +117,7 @@ function toTaking({ quiz, step }: TakerVisit, attempt: Attempt, now: Date) {
     /** What is stored, for the script: the chosen option of each question in order. */
     stored: questions.map(({ id }) => answers[id] ?? '').join(),
     elapsed: Math.floor((now.getTime() - attempt.startedAt.getTime()) / 1000),
-    end: end && shownMoment(end, quiz.timeZone),
+    end: end && zonedMoment(end, quiz.timeZone),
     isOver: isOver(quiz, attempt, now),
     resumeCode: attempt.resumeCode,
   }
