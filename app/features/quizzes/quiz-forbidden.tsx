@@ -1,0 +1,15 @@
+import { SleepingBooth } from '~/ui/drawings'
+
+/** What somebody else finds on a page that is for a quiz's creator and admins (P2 §6). */
+export function QuizForbidden() {
+  return (
+    <main id="main" className="page">
+      <div className="empty">
+        <SleepingBooth />
+        <h1 className="page-title">You don't have permission to edit this quiz</h1>
+        <p className="muted">Only whoever made it can, and an admin.</p>
+        <a className="button" href="/quizzes">Back to Quizzes</a>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Actor } from '~/features/accounts/actor'
+import { requireActor } from '~/features/accounts/session.server'
+import { leadTo } from '~/server/redirect.server'
+import { redirectWithToast } from '~/server/toast.server'
+import { mayEditQuiz, type Quiz } from './quiz'
+import { findQuizByCode } from './quizzes.server'
+
+/**
+ * The guard of every page that is for a quiz's creator and admins (P2 §6).
+ *
+ * @param code from the address, in any spelling
+ * @param pathOf the page's path for a quiz's code: another spelling, or an old code, leads there (301)
+ * @returns who asks, and the quiz
+ * @throws a redirect: visitors sign in first, an unknown code leads to the list (P2 §8); 403 for anybody else
+ */
+export async function requireOwnQuiz(
+  request: Request,
+  code: string | undefined,
+  pathOf: (code: string) => string,
+): Promise<{ actor: Actor; quiz: Quiz }> {
+  const actor = await requireActor(request)
+  const quiz = await findQuizByCode(code)
+  if (!quiz) throw redirectWithToast('/quizzes', { kind: 'bad', title: 'Error', message: 'Quiz not found' })
+  if (!mayEditQuiz(actor, quiz)) throw new Response(null, { status: 403, statusText: 'Forbidden' })
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (isRead && code !== quiz.code) throw leadTo(pathOf(quiz.code) + new URL(request.url).search, {}, 301)
+  return { actor, quiz }
+}
