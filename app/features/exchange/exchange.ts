@@ -1,4 +1,4 @@
-import { questionFields } from '~/features/quizzes/question-editor'
+import { questionFields } from '~/features/quizzes/question-editor-forms'
 import { LONGEST_TITLE } from '~/features/quizzes/quiz-create'
 
 /** A question as every format carries it: one of its options is right. */

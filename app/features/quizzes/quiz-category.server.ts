@@ -4,7 +4,8 @@ import { isMissing, isTaken } from '~/server/db-errors.server'
 import { db, tx } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
 import { QUIZ_LIST_TAG } from './quiz'
-import type { QuizCategory, QuizCategoryForm } from './quiz-category'
+import type { QuizCategory } from './quiz-category'
+import type { QuizCategoryForm } from './quiz-category-forms'
 import { orQuizFailure } from './quiz-publish.server'
 
 /** P2 §7: all categories, ordered by name. */

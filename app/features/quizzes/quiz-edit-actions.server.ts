@@ -4,13 +4,13 @@ import { noFields } from '~/lib/no-fields'
 import { quizEditPath } from '~/lib/paths'
 import { on } from '~/server/forms.server'
 import { redirectWithToast } from '~/server/toast.server'
-import {
-  changeDrafts, questionChange, questionSet, QUESTIONS_FORM, toRowCommand, type ChangedDrafts, type QuestionDraft,
-} from './question-editor'
+import { changeDrafts, QUESTIONS_FORM, toRowCommand, type ChangedDrafts, type QuestionDraft } from './question-editor'
+import { questionChange, questionSet } from './question-editor-forms'
 import { regenerateDraft } from './question-editor.server'
 import type { Quiz } from './quiz'
 import { cannotChange, saveQuestions } from './quiz-edit.server'
-import { INFO_FORM, quizInfo } from './quiz-info'
+import { INFO_FORM } from './quiz-info'
+import { quizInfo } from './quiz-info-forms'
 import { saveQuizInfo } from './quiz-info.server'
 import { publishedToast, publishQuiz, removeQuiz, requireQuizEditor } from './quiz-publish.server'
 

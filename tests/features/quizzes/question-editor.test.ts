@@ -1,8 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { describe, expect, it } from 'vitest'
 import {
-  changeDrafts, MOST_QUESTIONS, NEW_QUESTION, questionSet, toRowCommand, toTypedDrafts, type QuestionDraft,
+  changeDrafts, MOST_QUESTIONS, NEW_QUESTION, toRowCommand, toTypedDrafts, type QuestionDraft,
 } from '~/features/quizzes/question-editor'
+import { questionSet } from '~/features/quizzes/question-editor-forms'
 
 const draft = (questionText: string): QuestionDraft => ({ ...NEW_QUESTION, questionText })
 const drafts = ['A', 'B', 'C'].map(draft)

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { DEFAULT_COLOR } from './quiz-category'
+
+const NAME_REQUIRED = 'Category name is required'
+
+/** The form of a category (P2 §5, Category); without an id it is a new one. */
+export const quizCategoryForm = z.object({
+  id: z.string().max(64).optional(),
+  name: z.string(NAME_REQUIRED).trim().min(1, NAME_REQUIRED).max(60, 'A category name may have at most 60 characters'),
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'Please choose a colour')
+    .transform((color) => color.toLowerCase())
+    .default(DEFAULT_COLOR),
+})
+
+export type QuizCategoryForm = z.output<typeof quizCategoryForm>
+
+/** Which category a button is about. */
+export const quizCategoryChoice = z.object({ id: z.string('Please choose a category').max(64) })
