@@ -2,16 +2,19 @@ import { z } from 'zod'
 import { MOST_OFFERS } from './safe-names'
 import { nameTrouble, toTakerName } from './taker-name'
 
+/** A name as somebody types it: trimmed, and refused with the reason that `nameTrouble` gives. Empty for none. */
+export const typedName = z.string().max(200, 'A name must have 2 to 20 characters.').optional().transform((typed, context) => {
+  const name = toTakerName(typed ?? '')
+  const trouble = nameTrouble(name)
+  if (trouble) context.addIssue({ code: 'custom', message: trouble })
+  return name
+})
+
 /** The card before the first question (P2 §2). Which of its fields a quiz offers is checked when it is carried out. */
 export const startForm = z.object({
   /** The same form sent twice begins one attempt. */
   formKey: z.string().regex(/^[\w-]{16,64}$/).optional().catch(undefined),
-  takerName: z.string().max(200, 'A name must have 2 to 20 characters.').optional().transform((typed, context) => {
-    const name = toTakerName(typed ?? '')
-    const trouble = nameTrouble(name)
-    if (trouble) context.addIssue({ code: 'custom', message: trouble })
-    return name
-  }),
+  takerName: typedName,
   parkName: z.string().max(60).optional(),
   classLabel: z.string().max(200).optional(),
 })

@@ -9,8 +9,8 @@ import type { Quiz } from './quiz'
 /** What is stored of a token: whoever reads the database cannot open an attempt with it. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** An attempt with what only its result needs. */
-export type StoredAttempt = Attempt & { score: number | null; timeTaken: number | null; isNameHidden: boolean }
+/** An attempt with what only its result needs; a name that the teacher has hidden is none. */
+export type StoredAttempt = Attempt & { score: number | null; timeTaken: number | null }
 
 type Shared = {
   id: string; quizId: string; versionId: string; takerName: string | null; classLabel: string | null; attemptNumber: number
@@ -59,7 +59,7 @@ async function findRow(tokenHash: string): Promise<Row | null> {
 export async function findAttempt(quiz: Pick<Quiz, 'id'>, token: string | null | undefined): Promise<StoredAttempt | null> {
   const row = token ? await findRow(hashOfToken(token)) : null
   if (!row || row.quizId !== quiz.id) return null
-  const { arrangement, resumeKey, attemptNumber, ...attempt } = row
+  const { arrangement, resumeKey, attemptNumber, isNameHidden, ...attempt } = row
   const questions = await questionsOf(attempt.versionId)
   // An attempt that was typed in from paper has no order of its own.
   const order = arrangement
@@ -67,6 +67,7 @@ export async function findAttempt(quiz: Pick<Quiz, 'id'>, token: string | null |
     : arrange({ shuffleQuestions: false, shuffleOptions: false, poolSize: null }, questions, 0)
   return {
     ...attempt,
+    takerName: isNameHidden ? null : attempt.takerName,
     resumeCode: resumeKey,
     isPreview: attemptNumber === PREVIEW_NUMBER,
     questions: toAskedQuestions(order, questions),

@@ -56,13 +56,13 @@ export type FoundResult = AttemptResult & { completedAt: Date }
 export async function findResult(quiz: Quiz, token: string | null, now = new Date()): Promise<FoundResult | null> {
   const attempt = await findAttempt(quiz, token)
   if (!attempt?.completedAt) return null
-  const { totalQuestions, takerName, isNameHidden, completedAt } = attempt
+  const { totalQuestions, takerName, completedAt } = attempt
   const score = attempt.score ?? 0
   const percentage = percentageOf(score, totalQuestions)
   const rewardUnlocked = percentage >= quiz.rewardThreshold
   const reward = await findReward(quiz)
   return {
-    takerName: isNameHidden ? null : takerName,
+    takerName,
     score,
     totalQuestions,
     percentage,

@@ -1,5 +1,6 @@
 import { db } from '~/server/db.server'
 import { PREVIEW_NUMBER } from './attempt'
+import { participantOf } from './taker-name'
 
 /** How a quiz does, over all attempts at it but previews. */
 export type QuizStatistics = {
@@ -68,7 +69,7 @@ export async function listRecentAttempts(quizId: string): Promise<RecentAttempt[
   })
   return rows.map(({ takerName, isNameHidden, score, timeTaken, completedAt, ...row }) => ({
     ...row,
-    participant: (!isNameHidden && takerName) || 'Anonymous',
+    participant: participantOf({ takerName, isNameHidden }),
     score: score ?? 0,
     timeTaken: timeTaken ?? 0,
     completedAt: completedAt!,

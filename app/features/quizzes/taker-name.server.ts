@@ -10,6 +10,8 @@ const READ_ALOUD = [
   'bendover', 'hughjass', 'hugejass', 'mikehunt', 'mikehawk', 'mikeoxlong', 'dixienormous', 'dixienormus', 'jennytalia',
   'phatass', 'seymourbutts', 'seymorebutts', 'iptfreely', 'ipfreely', 'ivannahumpalot', 'heywoodjablome', 'moelester',
   'phillipmccrack', 'gabeitch', 'anitadick', 'anitahanjob', 'barrymccockiner', 'amandahugginkiss', 'oliverclothesoff',
+  'hughgrection', 'hugherection', 'jackmehoff', 'jackmeoff', 'drewpeacock', 'dixonbutz', 'connielingus', 'harrybutz',
+  'patmycrotch', 'cravenmoorehead', 'wilmadickfit', 'wilmafingerdo',
   'adolfhitler', 'heilhitler', 'osamabinladen', 'kkk',
 ]
 

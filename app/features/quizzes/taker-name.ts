@@ -2,8 +2,16 @@
 const SHORTEST = 2
 const LONGEST = 20
 
+/** A house number and a street, and a street and its number. */
+const STREET = /\d+\w? \p{L}+ (street|st|road|rd|avenue|ave|lane|drive)\b|\p{L}(stra(ß|ss)e|str\.|weg|platz) ?\d/iu
+
 const characters = new Intl.Segmenter()
 const lengthOf = (text: string) => [...characters.segment(text)].length
+
+/** Whom a list names (P2 §3): `Anonymous` where no name was given, or the teacher hid it. */
+export function participantOf({ takerName, isNameHidden }: { takerName: string | null; isNameHidden: boolean }): string {
+  return (!isNameHidden && takerName) || 'Anonymous'
+}
 
 /** A typed name as it is stored: trimmed (P2 §5), white space folded, one way to write an accent. */
 export function toTakerName(typed: string): string {
@@ -18,9 +26,10 @@ export function toTakerName(typed: string): string {
  */
 export function nameTrouble(name: string): string | null {
   if (name === '') return null
-  if (/@|:\/\/|\bwww\.|\.(com|net|org|edu|gov|io|co|uk|de|fr|es)\b/i.test(name)) {
+  if (/@|:\/\/|\bwww\.|\p{L}\.(com|net|org|edu|gov|info|app|io|co|me|tv|gg|uk|us|eu|de|fr|es|it|nl|pl|ch|at|ca|au)\b/iu.test(name)) {
     return 'Please do not give an e-mail or web address: a first name or a nickname is enough.'
   }
+  if (STREET.test(name)) return 'Please do not give your address: a first name or a nickname is enough.'
   if (/\d([^\p{L}\d]*\d){5}/u.test(name)) return 'Please do not give a phone number: a first name or a nickname is enough.'
   if (/[^\p{L}\p{M}\p{N} .,'’_-]/u.test(name) || !/[\p{L}\p{N}]/u.test(name)) {
     return 'A name can have letters, digits, spaces, hyphens and apostrophes.'
