@@ -1,3 +1,4 @@
+import { MOST_OPTIONS } from '~/features/quizzes/question-editor'
 import { questionFields } from '~/features/quizzes/question-editor-forms'
 import { LONGEST_TITLE } from '~/features/quizzes/quiz-create'
 
@@ -71,7 +72,8 @@ export function toStorableText(text: string): string {
 }
 
 /** A question as a reader found it, not looked at yet. */
-export type FoundQuestion = Omit<ExchangeQuestion, 'title' | 'explanation'> & { title?: string | null; explanation?: string | null }
+export type FoundQuestion =
+  Omit<ExchangeQuestion, 'title' | 'explanation'> & { title?: string | null; explanation?: string | null }
 
 /**
  * Looks at a question by the rules of the question editor (P2 §5): its texts, lengths, 2 to 8 different options.
@@ -81,7 +83,8 @@ export type FoundQuestion = Omit<ExchangeQuestion, 'title' | 'explanation'> & { 
 export function toExchangeQuestion(found: FoundQuestion): { question: ExchangeQuestion } | { problem: string } {
   const parsed = questionFields.safeParse({
     questionText: toStorableText(found.questionText),
-    options: found.options.map(toStorableText),
+    // One too many is enough to be told so; a hostile file may hold a hundred thousand.
+    options: found.options.slice(0, MOST_OPTIONS + 1).map(toStorableText),
     correctAnswer: found.correctAnswer,
     explanation: toStorableText(found.explanation ?? ''),
   })
@@ -93,8 +96,8 @@ export function toExchangeQuestion(found: FoundQuestion): { question: ExchangeQu
 
 /** Gathers what a reader finds, within the limits. */
 export type ImportGathering = {
-  /** Takes a question, or names what is wrong with it. */
-  add: (line: number | null, found: FoundQuestion) => void
+  /** Takes a question and says true, or names what is wrong with it. */
+  add: (line: number | null, found: FoundQuestion) => boolean
   problem: (line: number | null, message: string) => void
   /** True once enough was taken: the reader may stop. */
   isFull: () => boolean
@@ -112,15 +115,16 @@ export function gatherQuestions(): ImportGathering {
     else if (problems.length === MOST_PROBLEMS) problems.push({ line: null, message: TOO_MANY_PROBLEMS })
   }
   function add(line: number | null, found: FoundQuestion) {
-    if (isFull) return
+    if (isFull) return false
     if (questions.length >= MOST_IMPORTED) {
       isFull = true
       problem(line, TOO_MANY_QUESTIONS)
-      return
+      return false
     }
     const looked = toExchangeQuestion(found)
     if ('problem' in looked) problem(line, looked.problem)
     else questions.push(looked.question)
+    return 'question' in looked
   }
   function result(title: string | null = null): ImportResult {
     if (questions.length === 0 && problems.length === 0) problem(null, NO_QUESTIONS)

@@ -1,9 +1,25 @@
-import type { Format, FormatName } from './exchange'
+import { readAiken, writeAiken } from './aiken'
+import { readCsv, writeCsv } from './csv.server'
+import type { Format } from './exchange'
+import { readGift, writeGift } from './gift.server'
 
 /** Every format that questions come in or leave in, in the order in which the pages offer them. */
-export const FORMATS: Format[] = []
+export const FORMATS: Format[] = [
+  {
+    name: 'gift', label: 'GIFT', extension: '.gift', unit: 'Line', read: readGift, write: writeGift,
+    about: 'A text format of Moodle; many other systems read it too.',
+  },
+  {
+    name: 'csv', label: 'CSV', extension: '.csv', unit: 'Row', read: readCsv, write: writeCsv,
+    about: 'For any spreadsheet. Sheets made for Blooket, Gimkit and Wayground can be read as well.',
+  },
+  {
+    name: 'aiken', label: 'Aiken', extension: '.txt', unit: 'Line', read: readAiken, write: writeAiken,
+    about: 'The plainest text format: easy to type by hand, and Moodle reads it.',
+  },
+]
 
 /** @returns the format of that name, or undefined for any other text */
-export function findFormat(name: string | undefined): (Format & { name: FormatName }) | undefined {
+export function findFormat(name: string | undefined): Format | undefined {
   return FORMATS.find((format) => format.name === name)
 }

@@ -1,0 +1,40 @@
+/** Which column of a sheet holds what, from 0. */
+export type Columns = {
+  question: number
+  /** In order; for sheets that name the wrong options apart, the right one comes first. */
+  options: number[]
+  /** Number, letter or text of the right option; null where the first of the options is always right. */
+  answer: number | null
+  explanation: number | null
+  title: number | null
+  type: number | null
+}
+
+const plain = (heading: string) => heading.replace(/\([^)]*\)?/g, ' ').replace(/[^\p{L}\p{N}]+/gu, ' ').trim().toLowerCase()
+
+const QUESTION = /^(question|question text)$/
+const OPTION = /^(option|answer|choice) ?([1-8]|[a-h])$/
+const WRONG = /^(incorrect|wrong) (answer|option) ?\d?$/
+const ANSWER = /^(correct|right) (answer|answers|answer s|option)$|^(key|answer)$/
+const EXPLANATION = /^(answer )?explanation$|^feedback$/
+const TITLE = /^(name|title)$/
+const TYPE = /^question type$/
+
+/**
+ * Finds the columns of a row of headings: ours, and those of Blooket, Gimkit and Wayground (FORMATS).
+ *
+ * @returns null where the row is no such row
+ */
+export function columnsOf(row: string[]): Columns | null {
+  const headings = row.slice(0, 60).map((heading) => plain(heading.slice(0, 200)))
+  const first = (pattern: RegExp) => {
+    const index = headings.findIndex((heading) => pattern.test(heading))
+    return index < 0 ? null : index
+  }
+  const every = (pattern: RegExp) => headings.flatMap((heading, index) => (pattern.test(heading) ? [index] : []))
+  const [question, answer, options, wrong] = [first(QUESTION), first(ANSWER), every(OPTION), every(WRONG)]
+  const others = { explanation: first(EXPLANATION), title: first(TITLE), type: first(TYPE) }
+  if (question === null || answer === null) return null
+  if (wrong.length > 0) return { question, options: [answer, ...wrong], answer: null, ...others }
+  return options.length >= 2 ? { question, options, answer, ...others } : null
+}

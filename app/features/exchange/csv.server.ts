@@ -1,0 +1,131 @@
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import { toFileName } from '~/lib/text'
+import { columnsOf, type Columns } from './csv-columns'
+import { gatherQuestions, type ExchangeQuiz, type ExportFile, type FoundQuestion, type ImportResult } from './exchange'
+import { toFileText } from './file-text'
+
+export const CSV_PROBLEMS = {
+  headings: 'No row of headings was found: “Question”, “Option 1”, “Option 2” and so on, and “Correct Answer”.',
+  quotes: 'A quotation mark is opened here and never closed; what follows is left out.',
+  noAnswer: 'No right option is named.',
+  severalRight: 'More than one option is right here. Only questions with one right option can be taken.',
+  type: (type: string) =>
+    `This question is of the type “${type.slice(0, 40)}”. Only questions with options to choose from can be taken.`,
+  unknown: (answer: string) =>
+    `The right answer “${answer.slice(0, 40)}” is neither number, letter nor text of one of the options.`,
+}
+
+/** What spreadsheets take for the beginning of a formula (OWASP, CSV injection). */
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/
+const harmless = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell)
+const restored = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)
+
+/** Headings stand in one of the first rows: Blooket and Gimkit put their name above them. */
+const HEADING_ROWS = 12
+/** Empty ones count. */
+const MOST_ROWS = 5000
+
+/** Records up to the first that cannot be read; an empty line is a row too, as in a spreadsheet. */
+function rowsOf(text: string, delimiter: string, most: number): { rows: string[][]; isWhole: boolean } {
+  const rows: string[][] = []
+  try {
+    // The parser throws away all that it has read when it comes to something unreadable.
+    const keep = (row: string[]) => { rows.push(row); return null }
+    parse(text, { delimiter, to: most, relax_column_count: true, relax_quotes: true, on_record: keep })
+    return { rows, isWhole: true }
+  } catch {
+    return { rows, isWhole: false }
+  }
+}
+
+type Sheet = { rows: string[][]; isWhole: boolean; headingRow: number; columns: Columns }
+
+function sheetOf(text: string): Sheet | null {
+  for (const delimiter of [',', ';', '\t']) {
+    const opening = rowsOf(text, delimiter, HEADING_ROWS).rows
+    const headingRow = opening.findIndex((row) => columnsOf(row) !== null)
+    if (headingRow < 0) continue
+    return { ...rowsOf(text, delimiter, MOST_ROWS), headingRow, columns: columnsOf(opening[headingRow]!)! }
+  }
+  return null
+}
+
+type Row = { found: FoundQuestion } | { problem: string } | null
+
+/** Which option an answer names: its number or, failing that, its text or its letter. */
+function indexOfAnswer(answer: string, options: string[]): number {
+  const number = /^\d{1,2}$/.test(answer) ? Number(answer) - 1 : -1
+  if (options[number]) return number
+  const same = options.indexOf(answer)
+  if (same >= 0) return same
+  const letter = /^[a-h]$/i.test(answer) ? answer.toUpperCase().charCodeAt(0) - 65 : -1
+  return options[letter] ? letter : -1
+}
+
+function toRow(row: string[], columns: Columns): Row {
+  const cell = (column: number | null) => (column === null ? '' : restored(row[column] ?? '').trim())
+  const options = columns.options.map(cell)
+  const [answer, type] = [cell(columns.answer), cell(columns.type)]
+  if (row.every((each) => each.trim() === '')) return null
+  if (type !== '' && !/^(multiple[ -]?choice|true ?(or|\/)? ?false)$/i.test(type)) return { problem: CSV_PROBLEMS.type(type) }
+  const at = columns.answer === null ? (options[0] === '' ? -1 : 0) : indexOfAnswer(answer, options)
+  if (at < 0 && (columns.answer === null || answer === '')) return { problem: CSV_PROBLEMS.noAnswer }
+  if (at < 0) return { problem: /^\d+(\s*[,;]\s*\d+)+$/.test(answer) ? CSV_PROBLEMS.severalRight : CSV_PROBLEMS.unknown(answer) }
+  return {
+    found: {
+      title: cell(columns.title),
+      questionText: cell(columns.question),
+      options: options.filter((option) => option !== ''),
+      // Empty cells before the right option are no options.
+      correctAnswer: options.slice(0, at).filter((option) => option !== '').length,
+      explanation: cell(columns.explanation),
+    },
+  }
+}
+
+/** Reads a sheet with headings: ours, or one made for Blooket, Gimkit or Wayground; commas, semicolons or tabs between. */
+export function readCsv(bytes: Uint8Array): ImportResult {
+  const gathering = gatherQuestions()
+  const { text, problem } = toFileText(bytes)
+  if (problem) gathering.problem(null, problem)
+  if (text === null || text.trim() === '') return gathering.result()
+  const sheet = sheetOf(text)
+  if (!sheet) {
+    gathering.problem(null, CSV_PROBLEMS.headings)
+    return gathering.result()
+  }
+  for (const [index, row] of sheet.rows.entries()) {
+    if (gathering.isFull()) break
+    const read = index > sheet.headingRow ? toRow(row, sheet.columns) : null
+    if (read && 'problem' in read) gathering.problem(index + 1, read.problem)
+    if (read && 'found' in read) gathering.add(index + 1, read.found)
+  }
+  if (!sheet.isWhole) gathering.problem(sheet.rows.length + 1, CSV_PROBLEMS.quotes)
+  return gathering.result()
+}
+
+/**
+ * Writes a quiz as CSV (RFC 4180) with headings, for any spreadsheet. It begins with a byte order mark, by which
+ * spreadsheets know UTF-8; cells that one would take for a formula are preceded by an apostrophe, which the reader takes
+ * away again.
+ */
+export function writeCsv({ title, questions }: ExchangeQuiz): ExportFile {
+  const most = Math.max(4, ...questions.map(({ options }) => options.length))
+  const hasTitles = questions.some((question) => question.title !== null)
+  const optionHeadings = Array.from({ length: most }, (_, index) => `Option ${index + 1}`)
+  const headings = [...(hasTitles ? ['Name'] : []), 'Question', ...optionHeadings, 'Correct Answer', 'Explanation']
+  const rows = questions.map((question) => [
+    ...(hasTitles ? [harmless(question.title ?? '')] : []),
+    harmless(question.questionText),
+    ...optionHeadings.map((_, index) => harmless(question.options[index] ?? '')),
+    question.correctAnswer + 1,
+    harmless(question.explanation ?? ''),
+  ])
+  return {
+    fileName: `${toFileName(title)}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    body: stringify([headings, ...rows], { bom: true, record_delimiter: 'windows' }),
+    notes: [],
+  }
+}

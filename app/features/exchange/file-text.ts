@@ -1,0 +1,46 @@
+/** A file as text; `problem` says what to look at where it was not plain UTF-8, `text` is null where it is no text. */
+export type FileText = { text: string; problem: string | null } | { text: null; problem: string }
+
+export const NOT_TEXT = 'This is not a text file, so nothing in it can be read.'
+export const OLD_ENCODING = 'This file is not in UTF-8. It was read as Western European: please check accented letters.'
+
+const has = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, index) => bytes[index] === byte)
+
+/** UTF-16 shows by zeros in every other place of a text that is mostly Latin. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (has(bytes, 0xff, 0xfe)) return 'utf-16le'
+  if (has(bytes, 0xfe, 0xff)) return 'utf-16be'
+  const opening = bytes.subarray(0, 2000)
+  const zeros = [0, 0]
+  opening.forEach((byte, index) => { if (byte === 0) zeros[index % 2]! += 1 })
+  const [even, odd] = zeros as [number, number]
+  if (odd > opening.length / 5 && even < odd / 10) return 'utf-16le'
+  if (even > opening.length / 5 && odd < even / 10) return 'utf-16be'
+  return null
+}
+
+/** No text has many control characters; a few come of old programs. */
+function isBinary(text: string): boolean {
+  const opening = text.slice(0, 4000)
+  const controls = opening.match(/[\u0000-\u0008\u000e-\u001f]/g)?.length ?? 0
+  return opening.startsWith('%PDF-') || controls > opening.length / 50
+}
+
+/**
+ * The text of a file in UTF-8, in UTF-16 with or without its mark, or else in Windows-1252, as old spreadsheets write.
+ *
+ * @returns the text without a byte order mark, line feeds only
+ */
+export function toFileText(bytes: Uint8Array): FileText {
+  const wide = utf16Of(bytes)
+  let text: string
+  let problem: string | null = null
+  try {
+    text = new TextDecoder(wide ?? 'utf-8', { fatal: wide === null }).decode(bytes)
+  } catch {
+    text = new TextDecoder('windows-1252').decode(bytes)
+    problem = OLD_ENCODING
+  }
+  if (isBinary(text)) return { text: null, problem: NOT_TEXT }
+  return { text: text.replace(/\r\n?/g, '\n'), problem }
+}

@@ -1,0 +1,42 @@
+/**
+ * A piece of a GIFT file whose escapes are resolved. `shape` is as long as `text` and has a NUL where a character was
+ * escaped, so that only signs that mean something are found in it.
+ */
+export type Marked = { text: string; shape: string }
+
+const ESCAPABLE = '\\#=~{}:'
+const HIDDEN = '\0'
+
+/** Resolves `\#`, `\=`, `\~`, `\{`, `\}`, `\:`, `\\` and `\n` as Moodle does; any other backslash stands for itself. */
+export function toMarked(source: string): Marked {
+  const text: string[] = []
+  const shape: string[] = []
+  for (let index = 0; index < source.length; index += 1) {
+    const [character, next] = [source[index]!, source[index + 1]]
+    const isEscape = character === '\\' && next !== undefined && (ESCAPABLE.includes(next) || next === 'n')
+    text.push(isEscape ? (next === 'n' ? '\n' : next) : character)
+    shape.push(isEscape ? HIDDEN : character)
+    if (isEscape) index += 1
+  }
+  return { text: text.join(''), shape: shape.join('') }
+}
+
+/** A part of a piece, from and to positions in it, without the blanks around it. */
+export function partOf({ text, shape }: Marked, from = 0, to = text.length): Marked {
+  let [start, end] = [from, Math.max(from, to)]
+  const isBlank = (index: number) => shape[index] !== HIDDEN && text[index]!.trim() === ''
+  while (start < end && isBlank(start)) start += 1
+  while (end > start && isBlank(end - 1)) end -= 1
+  return { text: text.slice(start, end), shape: shape.slice(start, end) }
+}
+
+/** Two pieces on end. */
+export function joined(first: Marked, second: Marked): Marked {
+  return { text: first.text + second.text, shape: first.shape + second.shape }
+}
+
+/** Cuts a piece in two at the first of a sign that is not escaped; the second is null where there is none. */
+export function cutAt(piece: Marked, sign: string): [Marked, Marked | null] {
+  const at = piece.shape.indexOf(sign)
+  return at < 0 ? [piece, null] : [partOf(piece, 0, at), partOf(piece, at + sign.length)]
+}

@@ -1,0 +1,140 @@
+import type { FoundQuestion } from './exchange'
+import { cutAt, joined, partOf, toMarked, type Marked } from './gift-marks'
+import { hasMedia, toTextOfHtml } from './html-text.server'
+
+/** What became of one block of a GIFT file; a kept question may have lost something, which `losses` name. */
+export type GiftBlock =
+  | { kind: 'nothing' }
+  | { kind: 'refused'; problem: string }
+  | { kind: 'question'; question: FoundQuestion; losses: string[] }
+
+export const GIFT_PROBLEMS = {
+  braces: 'The { } around the answers do not match. A question ends at the first empty line.',
+  description: 'This text has no { } with answers, so it is not a question.',
+  essay: 'This is an essay question. Only questions with options to choose from can be taken.',
+  numerical: 'This question asks for a number. Only questions with options to choose from can be taken.',
+  matching: 'This is a matching question. Only questions with options to choose from can be taken.',
+  shortAnswer: 'This question asks for a typed answer. Only questions with options to choose from can be taken.',
+  severalRight: 'More than one option is right here. Only questions with one right option can be taken.',
+  noneRight: 'No option is marked as right: the right one begins with =.',
+  feedback: 'The question is kept, but not the feedback to single options.',
+  partial: 'The question is kept, but not its partial points.',
+  media: 'The question is kept, but not its picture, sound or film.',
+}
+
+const FORMATS = new Set(['html', 'markdown', 'plain', 'moodle'])
+/** As Moodle reads it: `%50%`, `%-33.3333%`, `%100%`. */
+const WEIGHT = /^%(-?\d{1,2}\.?\d*)%/
+
+type Written = { text: string; isHtml: boolean; hasMedia: boolean }
+
+/** The words of a piece, after its `[html]` or the like. */
+function wordsOf(piece: Marked, isHtmlBefore = false): Written {
+  const format = /^\[([^\]]*)\]/.exec(piece.shape)?.[1]
+  const isNamed = format !== undefined && FORMATS.has(format)
+  const text = isNamed ? piece.text.slice(format.length + 2) : piece.text
+  const isHtml = isNamed ? format === 'html' : isHtmlBefore
+  return { text: isHtml ? toTextOfHtml(text) : text, isHtml, hasMedia: isHtml && hasMedia(text) }
+}
+
+function withoutName(block: Marked): { title: string | null; rest: Marked } {
+  const end = block.shape.startsWith('::') ? block.shape.indexOf('::', 2) : -1
+  if (end < 0) return { title: null, rest: block }
+  return { title: block.text.slice(2, end), rest: partOf(block, end + 2) }
+}
+
+type Option = { text: Marked; points: number; feedback: Marked | null }
+
+/** Options of a choice: every `~` begins one, and every `=` one that is right. */
+function optionsOf(answers: Marked): Option[] {
+  const options: Option[] = []
+  const starts = [...answers.shape.matchAll(/[~=]/g)].map(({ index }) => index)
+  for (const [order, start] of starts.entries()) {
+    const sign = answers.shape[start]
+    let piece = partOf(answers, start + 1, starts[order + 1] ?? answers.shape.length)
+    // `~=right` is one option: nothing stands between the two signs.
+    if (piece.text === '' && sign === '~' && answers.shape[start + 1] === '=') continue
+    const weight = WEIGHT.exec(piece.shape)
+    if (weight) piece = partOf(piece, weight[0].length)
+    const [text, feedback] = cutAt(piece, '#')
+    options.push({ text, feedback, points: sign === '=' ? 100 : Number(weight?.[1] ?? 0) })
+  }
+  return options
+}
+
+type Asked = { title: string | null; text: Written; explanation: Written | null }
+
+function toQuestion(asked: Asked, options: Written[], right: number, feedback: Written[], losses: string[]): GiftBlock {
+  const explanation = asked.explanation ?? feedback[right] ?? null
+  const lost = feedback.filter(({ text }, index) => text !== '' && !(index === right && asked.explanation === null))
+  if (lost.length > 0) losses.push(GIFT_PROBLEMS.feedback)
+  if ([asked.text, ...options, ...feedback].some((written) => written.hasMedia)) losses.push(GIFT_PROBLEMS.media)
+  const question = {
+    title: asked.title,
+    questionText: asked.text.text,
+    options: options.map(({ text }) => text),
+    correctAnswer: right,
+    explanation: explanation?.text ?? null,
+  }
+  return { kind: 'question', question, losses }
+}
+
+function toChoice(asked: Asked, answers: Marked): GiftBlock {
+  const options = optionsOf(answers)
+  const isMultiple = !answers.shape.includes('=')
+  const isRight = ({ points }: Option) => (isMultiple ? points > 0 : points === 100)
+  const right = options.findIndex(isRight)
+  if (right < 0) return { kind: 'refused', problem: GIFT_PROBLEMS.noneRight }
+  if (options.filter(isRight).length > 1) return { kind: 'refused', problem: GIFT_PROBLEMS.severalRight }
+  const isPartial = options.some(({ points }, index) => index !== right && points > 0) || options[right]!.points !== 100
+  const written = options.map(({ text }) => wordsOf(text, asked.text.isHtml))
+  const feedback = options.map((option) => wordsOf(option.feedback ?? { text: '', shape: '' }, asked.text.isHtml))
+  return toQuestion(asked, written, right, feedback, isPartial ? [GIFT_PROBLEMS.partial] : [])
+}
+
+/** `{T#shown when wrong#shown when right}` (FORMATS, GIFT). */
+function toTrueFalse(asked: Asked, isTrue: boolean, comments: Marked | null): GiftBlock {
+  const [whenWrong, whenRight] = comments ? cutAt(comments, '#') : [null, null]
+  const [wrong, right] = [whenWrong, whenRight].map((piece) => wordsOf(piece ?? { text: '', shape: '' }, asked.text.isHtml))
+  const options = ['True', 'False'].map((text) => ({ text, isHtml: false, hasMedia: false }))
+  return toQuestion(asked, options, isTrue ? 0 : 1, isTrue ? [right!, wrong!] : [wrong!, right!], [])
+}
+
+/** The kind of a question, asked in Moodle's order (FORMATS, GIFT). */
+function toKind(asked: Asked, answers: Marked): GiftBlock {
+  const refused = (problem: string): GiftBlock => ({ kind: 'refused', problem })
+  if (answers.text === '') return refused(GIFT_PROBLEMS.essay)
+  if (answers.shape.startsWith('#')) return refused(GIFT_PROBLEMS.numerical)
+  if (answers.shape.includes('~')) return toChoice(asked, answers)
+  if (answers.shape.includes('=') && answers.shape.includes('->')) return refused(GIFT_PROBLEMS.matching)
+  const [word, comments] = cutAt(answers, '#')
+  if (/^(T|TRUE|F|FALSE)$/.test(word.shape)) return toTrueFalse(asked, word.shape.startsWith('T'), comments)
+  return refused(GIFT_PROBLEMS.shortAnswer)
+}
+
+/**
+ * Reads one block of a GIFT file: the lines between two empty ones, without comments.
+ *
+ * Mirrors the order in which Moodle decides (`question/format/gift/format.php`): name, first `{` and first `}`, fill-in
+ * where text follows, general feedback after the last `####`, then the kind of question.
+ */
+export function readGiftBlock(source: string): GiftBlock {
+  const block = partOf(toMarked(source))
+  if (block.text === '') return { kind: 'nothing' }
+  const { title, rest } = withoutName(block)
+  const [open, close] = [rest.shape.indexOf('{'), rest.shape.indexOf('}')]
+  if (open < 0 && close < 0) return { kind: 'refused', problem: GIFT_PROBLEMS.description }
+  if (open < 0 || close < open) return { kind: 'refused', problem: GIFT_PROBLEMS.braces }
+
+  const [before, after] = [partOf(rest, 0, open), rest.shape.slice(close + 1)]
+  const blank = { text: '_____', shape: '_____' }
+  const around = joined(joined({ text: rest.text.slice(0, open), shape: rest.shape.slice(0, open) }, blank), {
+    text: rest.text.slice(close + 1),
+    shape: after,
+  })
+  const inside = partOf(rest, open + 1, close)
+  const general = inside.shape.lastIndexOf('####')
+  const text = wordsOf(after.trim() === '' ? before : partOf(around))
+  const explanation = general < 0 ? null : wordsOf(partOf(inside, general + 4), text.isHtml)
+  return toKind({ title, text, explanation }, general < 0 ? inside : partOf(inside, 0, general))
+}

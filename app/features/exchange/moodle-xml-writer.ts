@@ -1,0 +1,55 @@
+import { toFileName } from '~/lib/text'
+import type { ExchangeQuestion, ExchangeQuiz, ExportFile } from './exchange'
+import { toCdata, toHtmlOfText, toXmlDocument, xml } from './xml-markup'
+
+/** Moodle shows names in lists; what is longer says nothing more there. */
+const LONGEST_NAME = 80
+
+/** The name under which Moodle lists a question that has no title: the beginning of its text. */
+export function toMoodleName(questionText: string): string {
+  const line = questionText.replace(/\s+/g, ' ').trim()
+  return line.length <= LONGEST_NAME ? line : `${line.slice(0, LONGEST_NAME - 1).toWellFormed().trim()}…`
+}
+
+const html = (text: string) => toCdata(toHtmlOfText(text))
+
+const answer = (option: string, isRight: boolean) => xml`
+    <answer fraction="${isRight ? 100 : 0}" format="html">
+      <text>${html(option)}</text>
+      <feedback format="html"><text></text></feedback>
+    </answer>`
+
+// The penalty is what each further try costs where a quiz allows several: a third of the points, as Moodle itself proposes.
+const question = ({ title, questionText, options, correctAnswer, explanation }: ExchangeQuestion) => xml`
+  <question type="multichoice">
+    <name><text>${title ?? toMoodleName(questionText)}</text></name>
+    <questiontext format="html"><text>${html(questionText)}</text></questiontext>
+    <generalfeedback format="html"><text>${html(explanation ?? '')}</text></generalfeedback>
+    <defaultgrade>1</defaultgrade>
+    <penalty>0.3333333</penalty>
+    <hidden>0</hidden>
+    <single>true</single>
+    <shuffleanswers>true</shuffleanswers>
+    <answernumbering>abc</answernumbering>${options.map((option, index) => answer(option, index === correctAnswer))}
+  </question>`
+
+/** A slash parts a category from the one in it; one that belongs to a name is doubled. */
+const category = (title: string) => `$course$/${title.replaceAll('/', '//')}`
+
+/**
+ * Writes a quiz as Moodle XML (FORMATS, Moodle XML): one category named as the quiz, every question with one right answer,
+ * its texts as HTML that shows them letter by letter, the explanation as general feedback. Nothing of a question is lost.
+ */
+export function writeMoodleXml({ title, questions }: ExchangeQuiz): ExportFile {
+  const root = xml`<quiz>
+  <question type="category">
+    <category><text>${category(title)}</text></category>
+  </question>${questions.map(question)}
+</quiz>`
+  return {
+    fileName: `${toFileName(title)}.xml`,
+    contentType: 'application/xml; charset=utf-8',
+    body: toXmlDocument(root),
+    notes: [],
+  }
+}

@@ -1,0 +1,47 @@
+/** A piece of XML that is finished: what stood in it as text is escaped already. */
+export type Xml = { xml: string }
+
+/** What XML 1.0 cannot hold in any spelling (its production `Char`), halves of surrogate pairs among it. */
+const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;',
+  // A reader makes line feeds of bare carriage returns, and spaces of line feeds in attributes.
+  '\r': '&#13;',
+}
+
+const escaped = (text: string) => text.replace(UNWRITABLE, '').replace(/[&<>"'\r]/g, (sign) => ENTITIES[sign]!)
+
+type Value = string | number | Xml | Xml[]
+
+function toMarkup(value: Value): string {
+  if (Array.isArray(value)) return value.map(({ xml: piece }) => piece).join('')
+  return typeof value === 'object' ? value.xml : escaped(String(value))
+}
+
+/**
+ * Writes XML as a template: strings and numbers put into it are escaped, for elements and for attributes in quotes;
+ * pieces that are XML already are not, and a list of them stands one after the other.
+ */
+export function xml(parts: TemplateStringsArray, ...values: Value[]): Xml {
+  return { xml: parts.reduce((before, part, index) => before + toMarkup(values[index - 1]!) + part) }
+}
+
+/** A document: nothing may stand before the declaration. */
+export function toXmlDocument({ xml: root }: Xml): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`
+}
+
+/** A text as a CDATA section; `]]>` would end it, so the text goes on in a second one. */
+export function toCdata(text: string): Xml {
+  return { xml: `<![CDATA[${text.replace(UNWRITABLE, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>` }
+}
+
+/** A plain text as the HTML that shows it: markup in it is text, lines and runs of spaces stay. */
+export function toHtmlOfText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replace(/ (?= )/g, '&nbsp;')
+    .replaceAll('\n', '<br>')
+}
