@@ -34,7 +34,11 @@ export const pages: RouteConfigEntry[] = [
 ]
 
 /** Pages of our own, each wanted by an issue. */
-export const ownPages: RouteConfigEntry[] = [page('/account', 'account'), page('/story/:code/print', 'story-print')]
+export const ownPages: RouteConfigEntry[] = [
+  page('/account', 'account'),
+  page('/story/:code/print', 'story-print'),
+  page('/quiz/:code/print', 'quiz-print'),
+]
 
 /** Addresses that answer something else than a page. */
 export const endpoints: RouteConfigEntry[] = [

@@ -3,7 +3,9 @@ export type PageHandle = {
   /** Ships Remix's client: teacher and admin pages only. */
   hydrate?: boolean
   /** Style sheets beyond `core`, which every page has. A pupil's page has none, or the one for quizzes. */
-  sheets?: ('display' | 'desk' | 'landing' | 'worksheet' | 'quiz' | 'quizzes' | 'downloads' | 'tables' | 'pictures')[]
+  sheets?: (
+    'display' | 'desk' | 'landing' | 'worksheet' | 'paper' | 'quiz' | 'quizzes' | 'downloads' | 'tables' | 'pictures' | 'writing'
+  )[]
   /** Which of the small enhancement scripts it loads, by its file name in `ui/enhance/entries`. */
   enhance?: string
 }

@@ -36,3 +36,9 @@ export const categoryPath = (slug: string): string => `/category/${encodeURIComp
 
 /** Address of the blog's management with a post open in its form. */
 export const editPostPath = (id: string): string => `/blog-management?edit=${encodeURIComponent(id)}`
+
+/** Path of a quiz's print view. */
+export const quizPrintPath = (code: string): string => `${quizPath(code)}/print`
+
+/** Path of the page on which the answers of a quiz on paper are typed in. */
+export const quizPaperPath = (code: string): string => `${quizPath(code)}/paper`

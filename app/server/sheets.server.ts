@@ -4,13 +4,14 @@ import desk from '~/styles/desk.css?inline'
 import display from '~/styles/display.css?inline'
 import downloads from '~/styles/downloads.css?inline'
 import landing from '~/styles/landing.css?inline'
+import paper from '~/styles/paper.css?inline'
 import quiz from '~/styles/quiz.css?inline'
 import pictures from '~/styles/pictures.css?inline'
 import quizzes from '~/styles/quizzes.css?inline'
 import tables from '~/styles/tables.css?inline'
 import worksheet from '~/styles/worksheet.css?inline'
 
-const sheets: Record<string, string> = { core, display, desk, landing, worksheet, quiz, quizzes, downloads, tables, pictures }
+const sheets: Record<string, string> = { core, display, desk, landing, worksheet, paper, quiz, quizzes, downloads, tables, pictures }
 
 /** For the policy that allows these sheets and no other inline style: `'sha256-…'` of each. */
 export const sheetHashes: string[] = Object.values(sheets).map(

@@ -13,6 +13,7 @@ export const NEIGHBOURS: Record<string, string[]> = {
   resources: ['accounts', 'codes'],
   quizzes: ['accounts', 'codes', 'billing', 'stories', 'resources', 'question-writer'],
   exchange: ['accounts', 'codes', 'quizzes'],
+  paper: ['accounts', 'codes', 'quizzes'],
   blog: ['accounts'],
   faq: ['accounts'],
   downloads: ['accounts'],

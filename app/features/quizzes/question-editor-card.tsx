@@ -1,4 +1,5 @@
 import { controlId } from '~/lib/form-reply'
+import { OPTION_LETTERS } from '~/lib/option-letters'
 import { Icon, type IconName } from '~/ui/icon'
 import { LONGEST, QUESTIONS_FORM, type QuestionDraft } from './question-editor'
 
@@ -15,8 +16,6 @@ type Props = {
   /** What a button of a row did here, where one did. */
   said: string | undefined
 }
-
-const LETTERS = 'ABCDEFGH'
 
 /** Id of a question's card, for addresses that lead to it. */
 export const questionCardId = (index: number): string => `question-${index + 1}`
@@ -81,12 +80,12 @@ function Options({ draft, index, errors }: Pick<Props, 'draft' | 'index' | 'erro
                 value={place}
                 defaultChecked={draft.correctAnswer === place}
               />
-              <span className="visually-hidden">Right answer: option</span> {LETTERS[place]}
+              <span className="visually-hidden">Right answer: option</span> {OPTION_LETTERS[place]}
             </label>
             <textarea
               {...wired(`${name}.options[${place}]`, errors)}
               rows={1}
-              aria-label={`Question ${index + 1}, option ${LETTERS[place]}`}
+              aria-label={`Question ${index + 1}, option ${OPTION_LETTERS[place]}`}
               defaultValue={option}
               maxLength={LONGEST.option}
               dir="auto"

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { paragraphsOf } from '~/lib/text'
-import { OPTION_LETTERS, type WorksheetAnswer, type WorksheetQuestion, type WorksheetWord } from './worksheet'
+import { Sheet, SheetQuestions } from '~/ui/sheet'
+import type { WorksheetAnswer, WorksheetQuestion, WorksheetWord } from './worksheet'
 
 export type Worksheet = {
   story: { title: string; code: string; content: string; language: string }
@@ -16,33 +16,6 @@ export type Worksheet = {
 
 const WRITING_LINES = 10
 
-type SheetProps = { sheet: Worksheet; label: string; id?: string; hasName?: boolean; children: ReactNode }
-
-/**
- * A part of the pack. Its head stands on each of its printed pages: title, name line, code and QR, so that a page that
- * has gone astray still leads somewhere.
- */
-function Sheet({ sheet: { story, link, qr }, label, id, hasName = true, children }: SheetProps) {
-  return (
-    <section className="sheet" id={id}>
-      <header className="sheet-head">
-        <div className="sheet-head-row">
-          <div>
-            <p className="sheet-label">{label}</p>
-            <h2 lang={story.language} dir="auto">{story.title}</h2>
-            {hasName ? <p className="sheet-name">Name: <span /> Class: <span /></p> : null}
-          </div>
-          <figure>
-            <div dangerouslySetInnerHTML={{ __html: qr }} />
-            <figcaption><strong>{story.code}</strong> <span>{link}</span></figcaption>
-          </figure>
-        </div>
-      </header>
-      <div className="sheet-body">{children}</div>
-    </section>
-  )
-}
-
 function Words({ words, language }: { words: WorksheetWord[]; language: string }) {
   return (
     <>
@@ -57,27 +30,12 @@ function Words({ words, language }: { words: WorksheetWord[]; language: string }
   )
 }
 
-/** Options this short stand two beside each other: paper is what a school has least of. */
-const SHORT_OPTION = 30
-const areShort = (options: string[]) => options.every((option) => option.length <= SHORT_OPTION)
-
 function Questions({ questions }: { questions: WorksheetQuestion[] }) {
   return (
     <>
       <h3>What do you remember?</h3>
       <p>Circle one letter for each question.</p>
-      <ol className="sheet-questions">
-        {questions.map(({ questionText, options }) => (
-          <li key={questionText}>
-            <p>{questionText}</p>
-            <ol className={areShort(options) ? 'sheet-options is-short' : 'sheet-options'}>
-              {options.map((option, index) => (
-                <li key={option}><span className="circle">{OPTION_LETTERS[index]}</span> <span>{option}</span></li>
-              ))}
-            </ol>
-          </li>
-        ))}
-      </ol>
+      <SheetQuestions questions={questions} />
     </>
   )
 }
@@ -115,20 +73,21 @@ function Key({ answers }: { answers: WorksheetAnswer[] }) {
 
 /** The sheets of a story, each beginning a page: the story, the work, and for its author the key. */
 export function WorksheetPages({ sheet }: { sheet: Worksheet }) {
-  const { story, words, questions, prompt, key } = sheet
+  const { story, link, qr, words, questions, prompt, key } = sheet
+  const head = { title: story.title, language: story.language, code: story.code, link, qr }
   return (
     <>
-      <Sheet sheet={sheet} label="Story">
+      <Sheet head={head} label="Story">
         <div className="sheet-story" lang={story.language} dir="auto">
           {paragraphsOf(story.content).map((paragraph, index) => <p key={index}>{paragraph}</p>)}
         </div>
       </Sheet>
-      <Sheet sheet={sheet} label="Worksheet">
+      <Sheet head={head} label="Worksheet">
         {words.length > 0 ? <Words words={words} language={story.language} /> : null}
         {questions.length > 0 ? <Questions questions={questions} /> : null}
         <Writing prompt={prompt} language={story.language} />
       </Sheet>
-      {key ? <Sheet sheet={sheet} label="Answer key, for the teacher only" id="key" hasName={false}><Key answers={key} /></Sheet> : null}
+      {key ? <Sheet head={head} label="Answer key, for the teacher only" id="key" hasName={false}><Key answers={key} /></Sheet> : null}
     </>
   )
 }

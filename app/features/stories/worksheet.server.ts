@@ -1,10 +1,11 @@
 import type { Actor } from '~/features/accounts/actor'
 import { writeQuestions, type WrittenQuestion } from '~/features/question-writer/question-writer.server'
+import { OPTION_LETTERS } from '~/lib/option-letters'
 import { storyPath } from '~/lib/paths'
 import { env } from '~/server/env.server'
 import { qrSvg } from '~/server/qr.server'
 import { mayEditStory, type Story } from './story'
-import { OPTION_LETTERS, worksheetWords, WORKSHEET_QUESTIONS, writingPrompt, type WorksheetWord } from './worksheet'
+import { worksheetWords, WORKSHEET_QUESTIONS, writingPrompt, type WorksheetWord } from './worksheet'
 
 type Written = { questions: WrittenQuestion[]; note: string | null }
 

@@ -7,9 +7,6 @@ export type WorksheetQuestion = { questionText: string; options: string[] }
 /** The right answer to one of them, with the sentence of the story that proves it. */
 export type WorksheetAnswer = { letter: string; answer: string; evidence: string | null }
 
-/** The letters of the options, on the sheet and in the key. */
-export const OPTION_LETTERS = 'ABCD'
-
 /** A word of a worksheet with the sentence in which the story uses it. */
 export type WorksheetWord = { word: string; sentence: string }
 

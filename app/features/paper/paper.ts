@@ -1,0 +1,41 @@
+import { arrange, type Arrangement } from '~/features/quizzes/arrangement'
+import type { QuizQuestion } from '~/features/quizzes/quiz'
+import { hashOf } from '~/lib/chance'
+import { OPTION_LETTERS } from '~/lib/option-letters'
+
+/** Neighbours get different sheets: B asks the same questions in another order. */
+export const SHEET_VERSIONS = ['A', 'B'] as const
+export type SheetVersion = (typeof SHEET_VERSIONS)[number]
+
+/** What a sheet is known by, printed on each of its pages: its version, and the quiz's it was printed from. `A·3` */
+export function sheetMark(version: SheetVersion, number: number): string {
+  return `${version}·${number}`
+}
+
+/** The letter of the right option of each question, in the order of a sheet. */
+export function keyOf(arrangement: Arrangement, questions: QuizQuestion[]): string[] {
+  const right = new Map(questions.map(({ id, correctAnswer }) => [id, correctAnswer]))
+  return arrangement.map(({ questionId, options }) => OPTION_LETTERS[options.indexOf(right.get(questionId)!)]!)
+}
+
+/** Orders that are tried for version B. */
+const TRIED = 40
+
+/**
+ * How a sheet asks a version of a quiz. It follows from the questions alone: sheets that hang in a folder must be read
+ * the same way after the quiz's settings were changed. So paper asks all questions, also of a quiz that draws a few of
+ * them for each pupil online.
+ *
+ * @param versionId of the quiz's version, whose questions never change
+ * @returns A: the order in which the questions are stored. B: of some other orders the one in which the fewest letters
+ *   of a neighbour's sheet A would be right
+ */
+export function arrangeSheet(version: SheetVersion, versionId: string, questions: QuizQuestion[]): Arrangement {
+  const inOrder = arrange({ shuffleQuestions: false, shuffleOptions: false, poolSize: null }, questions, 0)
+  if (version === 'A') return inOrder
+  const key = keyOf(inOrder, questions)
+  const orders = Array.from({ length: TRIED }, (_, attempt) =>
+    arrange({ shuffleQuestions: true, shuffleOptions: true, poolSize: null }, questions, hashOf('sheet B', versionId, attempt)))
+  const shared = orders.map((order) => keyOf(order, questions).filter((letter, index) => letter === key[index]).length)
+  return orders[shared.indexOf(Math.min(...shared))]!
+}

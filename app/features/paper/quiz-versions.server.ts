@@ -1,0 +1,37 @@
+import { questionsOf } from '~/features/quizzes/attempt-questions.server'
+import type { Quiz, QuizQuestion } from '~/features/quizzes/quiz'
+import { db } from '~/server/db.server'
+
+/** A version of a quiz that sheets may have been printed from. */
+export type PrintedVersion = { id: string; number: number; createdAt: Date; questionsCount: number }
+
+/** More than these are not offered: sheets are typed in soon after they were printed. */
+const MOST_VERSIONS = 50
+
+/** The versions of a quiz, the newest first. */
+export async function listVersions({ id: quizId }: Pick<Quiz, 'id'>): Promise<PrintedVersion[]> {
+  const rows = await db.quizVersion.findMany({
+    where: { quizId },
+    orderBy: { number: 'desc' },
+    take: MOST_VERSIONS,
+    select: { id: true, number: true, createdAt: true, _count: { select: { questions: true } } },
+  })
+  return rows.map(({ _count, ...version }) => ({ ...version, questionsCount: _count.questions }))
+}
+
+/**
+ * One version of a quiz with its questions and answers: for the server's eyes, and its owner's.
+ *
+ * @param number as the sheets carry it
+ * @returns null where the quiz has no such version
+ */
+export async function findVersion(
+  { id: quizId }: Pick<Quiz, 'id'>,
+  number: number,
+): Promise<{ id: string; number: number; questions: QuizQuestion[] } | null> {
+  const version = await db.quizVersion.findUnique({
+    where: { quizId_number: { quizId, number } },
+    select: { id: true, number: true },
+  })
+  return version && { ...version, questions: await questionsOf(version.id) }
+}

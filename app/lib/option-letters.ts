@@ -1,0 +1,2 @@
+/** Letters of a question's options in the order in which they stand: on sheets, in keys and in editors; eight is the most. */
+export const OPTION_LETTERS = 'ABCDEFGH'

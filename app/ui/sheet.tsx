@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { OPTION_LETTERS } from '~/lib/option-letters'
+
+/** What every page of a pack carries, so that one that has gone astray still leads somewhere. */
+export type SheetHead = {
+  title: string
+  /** Of the title, where it is known. */
+  language?: string
+  code: string
+  /** Full address that the code leads to. */
+  link: string
+  /** SVG of its QR code. */
+  qr: string
+}
+
+type SheetProps = { head: SheetHead; label: ReactNode; id?: string; hasName?: boolean; children: ReactNode }
+
+/** A part of a printed pack (worksheet.css). Its head stands on each of its printed pages: title, name line, code and QR. */
+export function Sheet({ head: { title, language, code, link, qr }, label, id, hasName = true, children }: SheetProps) {
+  return (
+    <section className="sheet" id={id}>
+      <header className="sheet-head">
+        <div className="sheet-head-row">
+          <div>
+            <p className="sheet-label">{label}</p>
+            <h2 lang={language} dir="auto">{title}</h2>
+            {hasName ? <p className="sheet-name">Name: <span /> Class: <span /></p> : null}
+          </div>
+          <figure>
+            <div dangerouslySetInnerHTML={{ __html: qr }} />
+            <figcaption><strong>{code}</strong> <span>{link}</span></figcaption>
+          </figure>
+        </div>
+      </header>
+      <div className="sheet-body">{children}</div>
+    </section>
+  )
+}
+
+/** Options this short stand two beside each other: paper is what a school has least of. */
+const SHORT_OPTION = 30
+const areShort = (options: string[]) => options.every((option) => option.length <= SHORT_OPTION)
+
+/** Questions with a circle for each option, numbered as they stand. The first one decides in which direction all run. */
+export function SheetQuestions({ questions }: { questions: { questionText: string; options: string[] }[] }) {
+  return (
+    <ol className="sheet-questions" dir="auto">
+      {questions.map(({ questionText, options }, number) => (
+        <li key={number}>
+          <p>{questionText}</p>
+          <ol className={areShort(options) ? 'sheet-options is-short' : 'sheet-options'}>
+            {options.map((option, index) => (
+              <li key={index}><span className="circle">{OPTION_LETTERS[index]}</span> <span>{option}</span></li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  )
+}
