@@ -102,7 +102,11 @@ describe('the card before the first question', () => {
     const once = await makeQuiz(null, { attemptsAllowed: 1 })
     const { browser } = await beginQuiz(app.url, once)
     browser.cookies.set('mm_quiz', `${quizCookieIn(browser).browserKey}.${'x'.repeat(32)}`)
-    expect((await browser.visit(`/quiz/${once.code}`)).headings).toContain('This quiz may be taken once.')
+    const used = await browser.visit(`/quiz/${once.code}`)
+    expect(used.headings).toContain('You have used all your attempts.')
+    expect(used.text).toContain('This quiz may be taken once.')
+    const again = await postForm(browser, `/quiz/${once.code}`, { intent: 'start' })
+    expect([again.status, again.body.toString()]).toEqual([422, expect.stringContaining('You have used all your attempts.')])
   })
 })
 

@@ -7,7 +7,7 @@ import { closedBecause, endOf, firstOpen, isOver, openNumbers, type Attempt } fr
 import { freshToken, quizCookieHeader, quizCookieOf } from './attempt-cookie.server'
 import { countAttempts, findAttempt } from './attempt-reads.server'
 import { inWords, zonedMoment } from './attempt-times'
-import { noneLeft } from './attempts.server'
+import { NONE_LEFT } from './attempts.server'
 import type { TakerVisit } from './attempt-actions.server'
 import { mayEditQuiz, mayTakeQuiz, type Quiz } from './quiz'
 import { findQuizByCode } from './quizzes.server'
@@ -60,7 +60,7 @@ async function blockedBecause({ actor, quiz, cookie }: TakerVisit, now: Date): P
   const closed = closedBecause(quiz, now)
   if (closed) return closed
   if (quiz.attemptsAllowed === null || !cookie) return null
-  return (await countAttempts(quiz, cookie.browserKey)) >= quiz.attemptsAllowed ? noneLeft(quiz.attemptsAllowed) : null
+  return (await countAttempts(quiz, cookie.browserKey)) >= quiz.attemptsAllowed ? NONE_LEFT : null
 }
 
 /** What a taker should know beforehand, one line each (CLASSROOM 12). */
@@ -72,7 +72,7 @@ function rulesOf(quiz: Quiz, now: Date): string[] {
     ...(timeLimitSeconds === null ? ['No time limit'] : [`Time limit: ${inWords(timeLimitSeconds)}`]),
     ...(opensAt && opensAt > now ? [`Opens ${zonedMoment(opensAt, timeZone)}`] : []),
     ...(closesAt ? [`${closesAt > now ? 'Closes' : 'Closed'} ${zonedMoment(closesAt, timeZone)}`] : []),
-    ...(attemptsAllowed === null ? [] : [noneLeft(attemptsAllowed)]),
+    ...(attemptsAllowed === null ? [] : [`This quiz may be taken ${attemptsAllowed === 1 ? 'once' : `${attemptsAllowed} times`}.`]),
   ]
 }
 

@@ -19,9 +19,7 @@ const freshResumeKey = () => Array.from({ length: 6 }, () => RESUME_SYMBOLS[rand
 const MOST_DRAWS = 20
 
 /** What a taker is told who has used up all attempts (CLASSROOM 12). */
-export function noneLeft(attemptsAllowed: number): string {
-  return `This quiz may be taken ${attemptsAllowed === 1 ? 'once' : `${attemptsAllowed} times`}.`
-}
+export const NONE_LEFT = 'You have used all your attempts.'
 
 /** Who begins an attempt. */
 export type Taker = {
@@ -67,7 +65,7 @@ export async function startAttempt(quiz: Quiz, taker: Taker, actor: Actor | null
     await tx(async (transaction) => {
       const before = await countAttempts(quiz, browserKey)
       if (!isAuthor && quiz.attemptsAllowed !== null && before >= quiz.attemptsAllowed) {
-        throw new Refusal('No attempts left', noneLeft(quiz.attemptsAllowed))
+        throw new Refusal('No attempts left', NONE_LEFT)
       }
       await transaction.quizAttempt.create({
         data: {

@@ -1,4 +1,5 @@
 import { quizPath } from '~/lib/paths'
+import { listTimeZones } from '~/lib/zoned-time'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
 import { qrSvg } from '~/server/qr.server'
@@ -6,7 +7,7 @@ import { toDraft, type QuestionDraft } from './question-editor'
 import type { Quiz } from './quiz'
 import type { QuizCategory } from './quiz-category'
 import { listQuizCategories } from './quiz-category.server'
-import { toInfoFields, type InfoFields } from './quiz-info'
+import { toInfoFields, type InfoFields } from './quiz-info-fields'
 import { listQuizRewards } from './quiz-info.server'
 import { listQuestions } from './quizzes.server'
 
@@ -27,6 +28,8 @@ export type QuizEditDesk = {
   questions: QuestionDraft[]
   info: InfoFields
   categories: QuizCategory[]
+  /** To choose from, the quiz's own among them; for the information's tab alone. */
+  timeZones: string[]
   rewards: Awaited<ReturnType<typeof listQuizRewards>>
   /** What went wrong, or null. */
   failure: string | null
@@ -53,11 +56,15 @@ export async function toQuizEditDesk(quiz: Quiz, search: URLSearchParams): Promi
     questions: [],
     info: toInfoFields(quiz),
     categories: [],
+    timeZones: [],
     rewards: { stories: [], resources: [] },
     failure: null,
   }
   try {
-    if (tab === 'info') return { ...desk, categories: await listQuizCategories(), rewards: await listQuizRewards(quiz) }
+    if (tab === 'info') {
+      const timeZones = [...new Set([quiz.timeZone, ...listTimeZones()])].sort()
+      return { ...desk, timeZones, categories: await listQuizCategories(), rewards: await listQuizRewards(quiz) }
+    }
     return { ...desk, questions: (await listQuestions(quiz)).map(toDraft) }
   } catch (error) {
     log.error('quiz-not-loaded', { error })

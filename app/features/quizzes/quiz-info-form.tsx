@@ -7,7 +7,9 @@ import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
 import type { QuizEditDesk } from './quiz-edit-desk.server'
 import { SavedMeanwhile } from './quiz-edit-panels'
-import { ANSWERS_SHOWN, INFO_FORM, LONGEST_DESCRIPTION, LONGEST_TITLE, LONGEST_TOPIC, type InfoFields } from './quiz-info'
+import { ANSWERS_SHOWN, INFO_FORM, LONGEST_DESCRIPTION, LONGEST_TITLE, LONGEST_TOPIC, MOST_DAYS } from './quiz-info'
+import type { InfoFields } from './quiz-info-fields'
+import { QuizRulesFields } from './quiz-rules-fields'
 import { SAVED_MEANWHILE } from './quiz-saved-meanwhile'
 import { RewardPicker } from './reward-picker'
 
@@ -34,7 +36,7 @@ function More({ fields, isOpen }: { fields: Fields; isOpen: boolean }) {
           label="Days until names and answers are deleted"
           type="number"
           min={1}
-          max={730}
+          max={MOST_DAYS}
           inputMode="numeric"
         />
       </div>
@@ -43,7 +45,8 @@ function More({ fields, isOpen }: { fields: Fields; isOpen: boolean }) {
 }
 
 /** The tab Quiz Information (P2 §2 and §5, Quiz edit). */
-export function QuizInfoForm({ desk: { quiz, info, categories, rewards } }: { desk: QuizEditDesk }) {
+export function QuizInfoForm({ desk }: { desk: QuizEditDesk }) {
+  const { quiz, info, categories, rewards } = desk
   const [, fields] = useZodForm<InfoFields>(INFO_FORM, info)
   const isConflict = useFormReply(INFO_FORM)?.title === SAVED_MEANWHILE
   const here = quizEditPath(quiz.code, 'info')
@@ -63,7 +66,12 @@ export function QuizInfoForm({ desk: { quiz, info, categories, rewards } }: { de
           options={[{ value: '', label: 'No category' }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
         />
       </div>
-      <RewardPicker type={fields.rewardType} reward={fields.rewardId} {...rewards} />
+      <RewardPicker
+        type={fields.rewardType}
+        reward={fields.rewardId}
+        threshold={Number(fields.rewardThreshold.initialValue)}
+        {...rewards}
+      />
       <TextField
         field={fields.rewardThreshold}
         label="Reward opens from (percent)"
@@ -74,6 +82,7 @@ export function QuizInfoForm({ desk: { quiz, info, categories, rewards } }: { de
         inputMode="numeric"
       />
       <CheckField field={fields.published} label="Published" />
+      <QuizRulesFields fields={fields} desk={desk} />
       <More fields={fields} isOpen={isMoreWrong} />
       <div className="cluster">
         <SubmitButton intent="save-info" tone={quiz.published ? undefined : 'quiet'} pending="Saving...">Update Quiz</SubmitButton>

@@ -1,12 +1,54 @@
 import { z } from 'zod'
-import { LONGEST_DESCRIPTION, LONGEST_TITLE, LONGEST_TOPIC, MOST_DAYS } from './quiz-info'
+import { isTimeZone, toMoment } from '~/lib/zoned-time'
+import {
+  LONGEST_CLASS, LONGEST_DESCRIPTION, LONGEST_TITLE, LONGEST_TOPIC, MOST_ATTEMPTS, MOST_CLASSES, MOST_DAYS, MOST_MINUTES,
+} from './quiz-info'
 
 const SEND_AGAIN = 'Please open this page again and send the form once more'
 const DAYS = `Please give a number of days from 1 to ${MOST_DAYS}`
 const PERCENT = 'Please give a whole number from 1 to 100'
+const ATTEMPTS = `Please give a whole number from 1 to ${MOST_ATTEMPTS}, or leave it empty`
+const MINUTES = `Please give whole minutes from 1 to ${MOST_MINUTES}, or leave it empty`
+const POOL = 'Please give a whole number from 1, or leave it empty'
+const TIME = 'Please give a day and a time, as in 2026-11-20T08:30'
 
 const required = (message: string, what: string, limit: number) =>
   z.string(message).trim().min(1, message).max(limit, `${what} may have at most ${limit} characters`)
+
+const orNothing = (message: string, most: number) =>
+  z.number(message).int(message).min(1, message).max(most, message).optional().transform((count) => count ?? null)
+
+/** A local time; which moment it is, the time zone decides. */
+const localTime = z
+  .string(TIME)
+  .trim()
+  .regex(/^20\d{2}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2})?$/, TIME)
+  .transform((time) => time.replace(' ', 'T'))
+  .refine((time) => toMoment(time, 'UTC', 'earlier') !== null, TIME)
+  .optional()
+  .transform((time) => time ?? null)
+
+/** Class labels as they are typed: one a line, or with commas between them; each once. */
+function toClassLabels(typed: string): string[] {
+  const labels = typed.normalize('NFC').split(/[\n,;]/).map((label) => label.replace(/\s+/g, ' ').trim()).filter(Boolean)
+  const folded = labels.map((label) => label.toLowerCase())
+  return labels.filter((_, index) => folded.indexOf(folded[index]!) === index)
+}
+
+const classLabels = z
+  .string()
+  .optional()
+  .transform((typed) => toClassLabels(typed ?? ''))
+  .superRefine((labels, context) => {
+    const long = labels.find((label) => label.length > LONGEST_CLASS)
+    if (long) {
+      const message = `“${long.slice(0, 60)}” is too long: a class may have at most ${LONGEST_CLASS} characters`
+      context.addIssue({ code: 'custom', message })
+    }
+    if (labels.length > MOST_CLASSES) {
+      context.addIssue({ code: 'custom', message: `A quiz may have at most ${MOST_CLASSES} classes` })
+    }
+  })
 
 /** The information tab (P2 §5, Quiz edit), and the settings of our own behind "More". */
 export const quizInfo = z
@@ -26,6 +68,13 @@ export const quizInfo = z
     rewardId: z.string().max(64).optional(),
     rewardThreshold: z.number(PERCENT).int(PERCENT).min(1, PERCENT).max(100, PERCENT).default(100),
     published: z.boolean().default(false),
+    opensAt: localTime,
+    closesAt: localTime,
+    timeZone: z.string('Please choose a time zone').max(64).refine(isTimeZone, 'Please choose a time zone'),
+    attemptsAllowed: orNothing(ATTEMPTS, MOST_ATTEMPTS),
+    timeLimit: orNothing(MINUTES, MOST_MINUTES),
+    poolSize: orNothing(POOL, 10_000),
+    classLabels,
     shuffleQuestions: z.boolean().default(false),
     shuffleOptions: z.boolean().default(false),
     answersShown: z.enum(['at_once', 'after_closing', 'never'], 'Please choose when answers are shown').default('at_once'),

@@ -1,9 +1,10 @@
 import type { Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
 import { db, tx, type Transaction } from '~/server/db.server'
+import { toAttemptRules } from './attempt-rules'
 import { quizColumns, toQuiz } from './quizzes.server'
 import type { Quiz } from './quiz'
-import { standOf } from './quiz-info'
+import { standOf } from './quiz-info-fields'
 import type { QuizInfo } from './quiz-info-forms'
 import { orQuizFailure, quizChanged, requireQuizEditor } from './quiz-publish.server'
 import { savedMeanwhile } from './quiz-saved-meanwhile'
@@ -52,19 +53,20 @@ async function requireCategory(transaction: Transaction, id: string | null) {
  * @param info as checked by the form, with the mark of what stood there when it was opened
  * @param options.publish publishes the quiz, whatever its box says
  * @throws Refusal when the person may not edit the quiz, when somebody saved it meanwhile, for a reward or category
- *   that is not offered, or `Failed to update quiz`
+ *   that is not offered, for rules that cannot be kept (`toAttemptRules`), or `Failed to update quiz`
  */
 export async function saveQuizInfo(actor: Actor, quiz: Quiz, info: QuizInfo, { publish = false } = {}): Promise<void> {
   requireQuizEditor(actor, quiz)
-  const { stand, rewardId: _, ...fields } = info
+  const { stand, rewardId: _reward, timeLimit: _limit, ...fields } = info
   await orQuizFailure(FAILED, async () => {
     const reward = await rewardOf(quiz, info)
     await tx(async (transaction) => {
       const row = await transaction.quiz.findUniqueOrThrow({ where: { id: quiz.id }, select: quizColumns })
-      if (standOf(toQuiz(row)) !== stand) throw savedMeanwhile(FAILED, 'What you typed is', 'information')
+      const standing = toQuiz(row)
+      if (standOf(standing) !== stand) throw savedMeanwhile(FAILED, 'What you typed is', 'information')
       await requireCategory(transaction, fields.categoryId)
-      const published = publish || fields.published
-      await transaction.quiz.update({ where: { id: quiz.id }, data: { ...fields, ...reward, published } })
+      const data = { ...fields, ...toAttemptRules(info, standing), ...reward, published: publish || fields.published }
+      await transaction.quiz.update({ where: { id: quiz.id }, data })
     })
   })
   quizChanged(quiz.id)

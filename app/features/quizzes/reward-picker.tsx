@@ -8,6 +8,8 @@ type Choice = { id: string; title: string; code: string }
 type Props = {
   type: Field
   reward: Field
+  /** Percent from which it opens. */
+  threshold?: number
   /** The latest 10 published ones (P2 §9). */
   stories: Choice[]
   resources: Choice[]
@@ -20,10 +22,10 @@ const TYPES = [
 ]
 
 /**
- * What a pupil gets for a perfect score (P2 §2). Where scripts run, the list holds the chosen kind only; without them
- * both kinds stand in it, and the style sheet hides it while there is to be no reward.
+ * What a pupil gets for a perfect score (P2 §2), or for as much as the teacher chose. Where scripts run, the list holds
+ * the chosen kind only; without them both kinds stand in it, and the style sheet hides it while there is to be no reward.
  */
-export function RewardPicker({ type, reward, stories, resources }: Props) {
+export function RewardPicker({ type, reward, threshold = 100, stories, resources }: Props) {
   const isHydrated = useIsHydrated()
   const [chosen, setChosen] = useState((type.initialValue as string | undefined) ?? 'none')
   const options = [
@@ -36,7 +38,7 @@ export function RewardPicker({ type, reward, stories, resources }: Props) {
       const { name, value } = event.target as HTMLInputElement
       if (name === type.name) setChosen(value)
     }}>
-      <ChoiceField field={type} label="Reward for a perfect score" options={TYPES} />
+      <ChoiceField field={type} label={threshold === 100 ? 'Reward for a perfect score' : `Reward for ${threshold}% or more`} options={TYPES} />
       <SelectField
         key={chosen}
         field={reward}

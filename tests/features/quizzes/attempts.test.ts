@@ -60,13 +60,13 @@ describe('beginning', () => {
     for (const quiz of [early, late]) await expect(startAttempt(quiz, NOBODY, author, now)).resolves.toHaveProperty('token')
   })
 
-  it.each([[1, 'This quiz may be taken once.'], [3, 'This quiz may be taken 3 times.']])('is allowed %i times to one browser', async (attemptsAllowed, message) => {
+  it.each([1, 3])('is allowed %i times to one browser', async (attemptsAllowed) => {
     const quiz = await makeQuiz(null, { attemptsAllowed })
     const { cookie } = await begin(quiz)
     const again = () => begin(quiz, { browserKey: cookie.browserKey })
     const results = await Promise.allSettled(Array.from({ length: 8 }, again))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(attemptsAllowed - 1)
-    await expect(again()).rejects.toThrow(message)
+    await expect(again()).rejects.toThrow('You have used all your attempts.')
     await expect(begin(quiz)).resolves.toHaveProperty('attempt')
   })
 })

@@ -3,7 +3,7 @@ import { regenerateDraft } from '~/features/quizzes/question-editor.server'
 import { NEW_QUESTION, toDraft } from '~/features/quizzes/question-editor'
 import type { QuestionSet } from '~/features/quizzes/question-editor-forms'
 import { saveQuestions } from '~/features/quizzes/quiz-edit.server'
-import { toInfoFields } from '~/features/quizzes/quiz-info'
+import { toInfoFields } from '~/features/quizzes/quiz-info-fields'
 import { quizInfo } from '~/features/quizzes/quiz-info-forms'
 import { listQuizRewards, saveQuizInfo } from '~/features/quizzes/quiz-info.server'
 import { publishQuiz, removeQuiz } from '~/features/quizzes/quiz-publish.server'
@@ -79,7 +79,7 @@ describe('saving the questions', () => {
 describe('the information', () => {
   const infoOf = (quiz: Quiz, changes: Record<string, unknown> = {}) =>
     quizInfo.parse({
-      ...toInfoFields(quiz), rewardThreshold: 100, retentionDays: 180,
+      ...Object.fromEntries(Object.entries(toInfoFields(quiz)).filter(([, text]) => text !== '')), rewardThreshold: 100, retentionDays: 180,
       published: true, shuffleQuestions: false, shuffleOptions: false, ownNames: true,
       ...changes,
     })

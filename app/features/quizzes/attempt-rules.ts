@@ -1,0 +1,53 @@
+import { Refusal } from '~/lib/refusal'
+import { shownDate } from '~/lib/dates'
+import { toLocalTime, toMoment } from '~/lib/zoned-time'
+import type { Quiz } from './quiz'
+import type { QuizInfo } from './quiz-info-forms'
+
+type Typed = Pick<QuizInfo, 'opensAt' | 'closesAt' | 'timeZone' | 'attemptsAllowed' | 'timeLimit' | 'poolSize' | 'classLabels'>
+type Stored = Pick<Quiz, 'opensAt' | 'closesAt' | 'timeZone' | 'questionsCount'>
+
+/** Which of two moments is meant where the clocks go back: pupils get the longer time. */
+const WHEN_TWICE = { opensAt: 'earlier', closesAt: 'later' } as const
+
+/** A field says minutes. What nobody changed in it stays as it is to the second, and on the right side of a change of clocks. */
+function isUnchanged(typed: Typed, stored: Stored, field: keyof typeof WHEN_TWICE) {
+  const moment = stored[field]
+  return moment !== null && typed.timeZone === stored.timeZone && toLocalTime(moment, stored.timeZone) === typed[field]
+}
+
+function momentOf(typed: Typed, stored: Stored, field: keyof typeof WHEN_TWICE): Date | null {
+  const time = typed[field]
+  if (time === null) return null
+  if (isUnchanged(typed, stored, field)) return stored[field]
+  const moment = toMoment(time, typed.timeZone, WHEN_TWICE[field])
+  if (moment) return moment
+  const when = `${time.slice(11, 16)} on ${shownDate(`${time.slice(0, 10)}T00:00Z`)}`
+  const message = `There is no ${when} in ${typed.timeZone}: the clocks go forward over it. Please choose another time.`
+  throw new Refusal('Error', message, field)
+}
+
+/**
+ * The rules for attempts as they are stored (CLASSROOM 12).
+ *
+ * @param typed the information's form; times are local ones of its zone
+ * @param stored the quiz as it stands
+ * @throws Refusal on its field for a time that no clock shows, a closing before the opening, and a pool larger than
+ *   the quiz
+ */
+export function toAttemptRules(typed: Typed, stored: Stored) {
+  const { timeZone, attemptsAllowed, timeLimit, poolSize, classLabels } = typed
+  const opensAt = momentOf(typed, stored, 'opensAt')
+  const closesAt = momentOf(typed, stored, 'closesAt')
+  if (opensAt && closesAt && closesAt <= opensAt) throw new Refusal('Error', 'The quiz must close after it opens.', 'closesAt')
+  const { questionsCount } = stored
+  if (poolSize !== null && poolSize > questionsCount) {
+    const has = questionsCount === 1 ? 'only one question' : `only ${questionsCount} questions`
+    throw new Refusal('Error', `This quiz has ${has}. Leave this empty to ask all of them.`, 'poolSize')
+  }
+  return {
+    opensAt, closesAt, timeZone, attemptsAllowed, poolSize,
+    timeLimitSeconds: timeLimit === null ? null : timeLimit * 60,
+    classLabels: classLabels.length > 0 ? JSON.stringify(classLabels) : null,
+  }
+}

@@ -1,0 +1,50 @@
+import { hashOf } from '~/lib/chance'
+import { toLocalTime } from '~/lib/zoned-time'
+import type { Quiz } from './quiz'
+
+const ticked = (is: boolean) => (is ? 'on' : '')
+const digits = (count: number | null) => (count === null ? '' : String(count))
+
+/** The texts of a quiz's information as its form shows them; times by the clocks of the quiz's zone. */
+export function toInfoFields(quiz: Quiz) {
+  const timeOf = (moment: Date | null) => (moment ? toLocalTime(moment, quiz.timeZone) : '')
+  return {
+    stand: standOf(quiz),
+    title: quiz.title,
+    topic: quiz.topic,
+    description: quiz.description ?? '',
+    difficulty: quiz.difficulty,
+    categoryId: quiz.categoryId ?? '',
+    rewardType: quiz.rewardType,
+    rewardId: quiz.rewardStoryId ?? quiz.rewardResourceId ?? '',
+    rewardThreshold: String(quiz.rewardThreshold),
+    published: ticked(quiz.published),
+    opensAt: timeOf(quiz.opensAt),
+    closesAt: timeOf(quiz.closesAt),
+    timeZone: quiz.timeZone,
+    attemptsAllowed: digits(quiz.attemptsAllowed),
+    timeLimit: digits(quiz.timeLimitSeconds === null ? null : quiz.timeLimitSeconds / 60),
+    poolSize: digits(quiz.poolSize),
+    classLabels: quiz.classLabels.join('\n'),
+    shuffleQuestions: ticked(quiz.shuffleQuestions),
+    shuffleOptions: ticked(quiz.shuffleOptions),
+    answersShown: quiz.answersShown,
+    ownNames: ticked(quiz.ownNames),
+    retentionDays: String(quiz.retentionDays),
+  }
+}
+
+export type InfoFields = ReturnType<typeof toInfoFields>
+
+/** A mark of what a quiz's information says, so that an editor opened on something else is told so. */
+export function standOf(quiz: Quiz): string {
+  const { title, topic, description, difficulty, categoryId, published, rewardType, rewardStoryId, rewardResourceId } = quiz
+  const { rewardThreshold, opensAt, closesAt, timeZone, attemptsAllowed, timeLimitSeconds, poolSize, classLabels } = quiz
+  const { shuffleQuestions, shuffleOptions, answersShown, ownNames, retentionDays } = quiz
+  const said = [
+    title, topic, description, difficulty, categoryId, published, rewardType, rewardStoryId, rewardResourceId,
+    rewardThreshold, opensAt, closesAt, timeZone, attemptsAllowed, timeLimitSeconds, poolSize, classLabels,
+    shuffleQuestions, shuffleOptions, answersShown, ownNames, retentionDays,
+  ]
+  return hashOf(JSON.stringify(said)).toString(36)
+}

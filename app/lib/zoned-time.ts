@@ -1,0 +1,58 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** Whether a name is a time zone of the IANA database, e.g. `Europe/Berlin`; offsets such as `+01:00` are none. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The time zones to choose from, UTC first. */
+export function listTimeZones(): string[] {
+  return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
+}
+
+const zoned = (moment: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(isTimeZone(timeZone) ? timeZone : 'UTC')
+
+/**
+ * A moment by the clocks of a zone, as a `datetime-local` field takes it: `2026-11-20T08:30`.
+ *
+ * @param timeZone name of the IANA database; UTC where it is none
+ */
+export function toLocalTime(moment: Date, timeZone: string): string {
+  return zoned(moment, timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })
+}
+
+/** The day by the calendar of a zone, as a `date` field takes it: `2026-11-20`. */
+export function toLocalDay(moment: Date, timeZone: string): string {
+  return zoned(moment, timeZone).toPlainDate().toString()
+}
+
+/** The time of day by the clocks of a zone: `08:30`. */
+export function toClockTime(moment: Date, timeZone: string): string {
+  return zoned(moment, timeZone).toPlainTime().toString({ smallestUnit: 'minute' })
+}
+
+/**
+ * The moment at which the clocks of a zone show a local time.
+ *
+ * @param local as a `datetime-local` field sends it, seconds or not
+ * @param timeZone name of the IANA database
+ * @param whenTwice which of the two is meant where the clocks go back and show it twice
+ * @returns null where the clocks never show it: they go forward over it, or there is no such day
+ */
+export function toMoment(local: string, timeZone: string, whenTwice: 'earlier' | 'later'): Date | null {
+  try {
+    const time = Temporal.PlainDateTime.from(local, { overflow: 'reject' })
+    const moment = time.toZonedDateTime(timeZone, { disambiguation: whenTwice })
+    return moment.toPlainDateTime().equals(time) ? new Date(moment.epochMilliseconds) : null
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
