@@ -24,7 +24,8 @@ const LIMITS: [path: RegExp, bytes: number][] = [
   [/^\/spooky-resources\/?$/, 11 * MEGABYTE],
   // Likewise a file to be offered.
   [/^\/free-downloads-management\/?$/, 32 * MEGABYTE],
-  [/^\/blog-management\/?$/, 11 * MEGABYTE],
+  // Several attachments at once.
+  [/^\/blog-management\/?$/, 32 * MEGABYTE],
 ]
 
 /** Up to here a body is read before the route is asked, beyond it is streamed to the route. */

@@ -4,7 +4,8 @@ export type PageHandle = {
   hydrate?: boolean
   /** Style sheets beyond `core`, which every page has. A pupil's page has none, or the one for quizzes. */
   sheets?: (
-    'display' | 'desk' | 'landing' | 'worksheet' | 'paper' | 'quiz' | 'quizzes' | 'downloads' | 'tables' | 'pictures' | 'writing'
+    'display' | 'desk' | 'landing' | 'worksheet' | 'paper' | 'quiz' | 'quizzes' | 'downloads' | 'blog'
+    | 'tables' | 'pictures' | 'writing' | 'answers'
   )[]
   /** Which of the small enhancement scripts it loads, by its file name in `ui/enhance/entries`. */
   enhance?: string
@@ -18,6 +19,9 @@ export const quizTakerPage: PageHandle = { sheets: ['quiz'], enhance: 'quiz' }
 
 /** A public page with more to look at. */
 export const publicDeskPage: PageHandle = { sheets: ['display', 'desk'], enhance: 'reader' }
+
+/** A page of the blog. */
+export const blogPage: PageHandle = { sheets: ['display', 'desk', 'blog'], enhance: 'gallery' }
 
 /** A page for teachers and admins. */
 export const deskPage: PageHandle = { hydrate: true, sheets: ['display', 'desk'], enhance: 'desk' }

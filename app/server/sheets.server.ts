@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import answers from '~/styles/answers.css?inline'
+import blog from '~/styles/blog.css?inline'
 import core from '~/styles/core.css?inline'
 import desk from '~/styles/desk.css?inline'
 import display from '~/styles/display.css?inline'
@@ -10,8 +12,11 @@ import pictures from '~/styles/pictures.css?inline'
 import quizzes from '~/styles/quizzes.css?inline'
 import tables from '~/styles/tables.css?inline'
 import worksheet from '~/styles/worksheet.css?inline'
+import writing from '~/styles/writing.css?inline'
 
-const sheets: Record<string, string> = { core, display, desk, landing, worksheet, paper, quiz, quizzes, downloads, tables, pictures }
+const sheets: Record<string, string> = {
+  core, display, desk, landing, worksheet, paper, quiz, quizzes, downloads, tables, pictures, writing, answers, blog,
+}
 
 /** For the policy that allows these sheets and no other inline style: `'sha256-…'` of each. */
 export const sheetHashes: string[] = Object.values(sheets).map(

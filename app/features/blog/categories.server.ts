@@ -1,0 +1,64 @@
+import { mayAdminister, type Actor } from '~/features/accounts/actor'
+import { Refusal } from '~/lib/refusal'
+import { freeSlug, toSlug } from '~/lib/slug'
+import { tx, type Transaction } from '~/server/db.server'
+import { pagesChanged } from '~/server/page-cache.server'
+import { orSay } from '~/server/worded-failure.server'
+import { BLOG_TAG, postTag } from './post'
+import { CATEGORY_NOT_DELETED, CATEGORY_NOT_SAVED } from './post-desk'
+import type { CategoryForm } from './post-forms'
+
+async function slugFor(transaction: Transaction, name: string, id: string | undefined) {
+  const slug = toSlug(name) || 'category'
+  const where = { slug: { startsWith: slug }, id: { not: id } }
+  const taken = await transaction.blogCategory.findMany({ where, select: { slug: true } })
+  return freeSlug(slug, new Set(taken.map((row) => row.slug)))
+}
+
+/** The pages of a category's posts name it, too. */
+async function tagsOfPosts(transaction: Transaction, categoryId: string) {
+  const rows = await transaction.blogPostCategory.findMany({ where: { categoryId }, select: { blogPostId: true } })
+  return rows.map(({ blogPostId }) => postTag(blogPostId))
+}
+
+/**
+ * Creates a category, or changes the one that the form names; its address follows its name (P2 §5).
+ *
+ * @param actor an admin (P2 §6)
+ * @throws Refusal `Failed to save category`, also where it is gone
+ */
+export async function saveCategory(actor: Actor, { id, name, description, color }: CategoryForm): Promise<void> {
+  if (!mayAdminister(actor)) throw new Refusal('Error', CATEGORY_NOT_SAVED)
+  const tags = await orSay(CATEGORY_NOT_SAVED, () =>
+    tx(async (transaction) => {
+      const data = { name, description: description || null, color, slug: await slugFor(transaction, name, id) }
+      if (!id) {
+        await transaction.blogCategory.create({ data })
+        return []
+      }
+      const { count } = await transaction.blogCategory.updateMany({ where: { id }, data })
+      if (count === 0) throw new Refusal('Error', `${CATEGORY_NOT_SAVED}: it has been deleted meanwhile.`)
+      return tagsOfPosts(transaction, id)
+    }),
+  )
+  pagesChanged(BLOG_TAG, ...tags)
+}
+
+/**
+ * Deletes a category; its posts stay, without it.
+ *
+ * @param actor an admin (P2 §6)
+ * @throws Refusal `Failed to delete category`, also where it is gone already
+ */
+export async function removeCategory(actor: Actor, id: string): Promise<void> {
+  if (!mayAdminister(actor)) throw new Refusal('Error', CATEGORY_NOT_DELETED)
+  const tags = await orSay(CATEGORY_NOT_DELETED, () =>
+    tx(async (transaction) => {
+      const shown = await tagsOfPosts(transaction, id)
+      const { count } = await transaction.blogCategory.deleteMany({ where: { id } })
+      if (count === 0) throw new Refusal('Error', CATEGORY_NOT_DELETED)
+      return shown
+    }),
+  )
+  pagesChanged(BLOG_TAG, ...tags)
+}

@@ -1,0 +1,84 @@
+import { categoryPath } from '~/lib/paths'
+import { AreaField, TextField } from '~/ui/form/fields'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { useZodForm } from '~/ui/form/use-zod-form'
+import { Icon } from '~/ui/icon'
+import { DEFAULT_COLOR, LONGEST_CATEGORY_DESCRIPTION, LONGEST_CATEGORY_NAME } from './post'
+import { BLOG_DESK_PATH, blogDeskPath, type ManagedCategory } from './post-desk'
+
+/** The form of a category, new or to be changed (P2 §4). */
+export function CategoryForm({ category }: { category: ManagedCategory | null }) {
+  const [, fields] = useZodForm<Record<'name' | 'description' | 'color', string>>('save-category', {
+    name: category?.name ?? '',
+    description: category?.description ?? '',
+    color: category?.color ?? DEFAULT_COLOR,
+  })
+  return (
+    <section className="panel" aria-labelledby="category-title" id="category">
+      <h2 id="category-title">{category ? 'Edit Category' : 'Create Category'}</h2>
+      <Form method="post">
+        {category ? <input type="hidden" name="id" value={category.id} /> : null}
+        <TextField
+          field={fields.name}
+          label="Name *"
+          hint={category ? `Its address follows it; now it is ${categoryPath(category.slug)}` : undefined}
+          required
+          maxLength={LONGEST_CATEGORY_NAME}
+          autoComplete="off"
+        />
+        <AreaField field={fields.description} label="Description" rows={2} maxLength={LONGEST_CATEGORY_DESCRIPTION} />
+        <TextField field={fields.color} label="Color" type="color" />
+        <div className="cluster">
+          <SubmitButton intent="save-category" pending="Saving...">{category ? 'Update Category' : 'Create Category'}</SubmitButton>
+          <a className="button button-quiet" href={BLOG_DESK_PATH}>Cancel</a>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+/** Asks before deleting: nothing is ever deleted on the first press. */
+export function CategoryRemovalPanel({ category: { id, name, postCount } }: { category: ManagedCategory }) {
+  return (
+    <section className="panel is-bad" aria-labelledby="removal-title" id="confirm-delete">
+      <h2 id="removal-title">Delete Category</h2>
+      <p>
+        Are you sure you want to delete "{name}"? {postCount === 0 ? 'No post is in it.' : 'Its posts stay, without it.'} This cannot be undone.
+      </p>
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <div className="cluster">
+          <SubmitButton intent="delete-category" tone="danger" pending="Deleting...">Delete</SubmitButton>
+          <a className="button button-quiet" href={BLOG_DESK_PATH}>Keep it</a>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+/** All categories, to change and delete. */
+export function ManagedCategories({ categories }: { categories: ManagedCategory[] }) {
+  return (
+    <section className="stack" aria-labelledby="categories-title" id="categories">
+      <h2 id="categories-title">All Categories ({categories.length})</h2>
+      {categories.length === 0 ? <p className="muted">No categories yet. Create your first category above!</p> : (
+        <ul className="category-rows">
+          {categories.map(({ id, name, slug, color, postCount }) => (
+            <li key={id}>
+              <span>
+                <svg className="color-dot" viewBox="0 0 10 10" aria-hidden="true"><circle cx="5" cy="5" r="5" fill={color} /></svg>{' '}
+                <a href={categoryPath(slug)}>{name}</a>{' '}
+                <span className="muted">{postCount} {postCount === 1 ? 'post' : 'posts'}</span>
+              </span>
+              <span className="cluster">
+                <a className="button button-quiet button-small" href={blogDeskPath('edit-category', id)} aria-label={`Edit category ${name}`}><Icon name="edit" /> Edit</a>
+                <a className="button button-danger button-small" href={blogDeskPath('confirm-delete-category', id)} aria-label={`Delete category ${name}`}><Icon name="trash" /> Delete</a>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,171 @@
+import { mayAdminister, type Actor } from '~/features/accounts/actor'
+import { Refusal } from '~/lib/refusal'
+import type { SafeHtml } from '~/lib/safe-html'
+import { freeSlug, toSlug } from '~/lib/slug'
+import { tx, type Transaction } from '~/server/db.server'
+import { pagesChanged } from '~/server/page-cache.server'
+import { attachFiles, detachFiles, keyOfUrl } from '~/server/storage-files.server'
+import { keepPicture, type KeptFile } from '~/server/upload-store.server'
+import type { FileRule, UploadedFile } from '~/server/upload.server'
+import { orSay, removeQuietly, stepOrSay } from '~/server/worded-failure.server'
+import { addAttachments, keepAttachment, takeOffAttachments, type KeptAttachment } from './attachments.server'
+import { BLOG_TAG, postTag } from './post'
+import {
+  CATEGORIES_NOT_UPDATED, IMAGE_NOT_UPLOADED, IMAGE_TOO_LARGE, MOST_IMAGE_BYTES, POST_NOT_DELETED, POST_NOT_SAVED,
+  SAVED_MEANWHILE,
+} from './post-desk'
+import type { PostForm } from './post-forms'
+import { toStoredContent } from './post-text.server'
+
+/** Any picture that browsers show, but SVG, which can run (DECISIONS, Uploads); its size as for every picture (P2 §9). */
+export const postImage: FileRule = {
+  kinds: ['image'],
+  maxBytes: MOST_IMAGE_BYTES,
+  tooLarge: IMAGE_TOO_LARGE,
+  wrongType: 'This file is no picture that can be used. Choose a JPG, PNG or WebP file.',
+}
+
+/** The files that came with a post's form. */
+export type PostFiles = { image?: UploadedFile; attachments?: UploadedFile[] }
+
+type Saving = {
+  actor: Actor
+  form: PostForm
+  content: SafeHtml
+  picture: KeptFile | null
+  attachments: KeptAttachment[]
+}
+
+/** A former address of another post is as taken as a present one: it leads there. */
+async function slugFor(transaction: Transaction, title: string, id: string | undefined) {
+  const slug = toSlug(title) || 'post'
+  const beginsLikeIt = { slug: { startsWith: slug } }
+  const [present, former] = [
+    await transaction.blogPost.findMany({ where: { ...beginsLikeIt, id: { not: id } }, select: { slug: true } }),
+    await transaction.blogPostSlug.findMany({ where: { ...beginsLikeIt, blogPostId: { not: id } }, select: { slug: true } }),
+  ]
+  return freeSlug(slug, new Set([...present, ...former].map((row) => row.slug)))
+}
+
+/** The post that a form was opened on. */
+async function findUnchanged(transaction: Transaction, id: string, version: number | undefined) {
+  const select = { title: true, slug: true, publishedAt: true, featuredImageUrl: true, updatedAt: true }
+  const before = await transaction.blogPost.findUnique({ where: { id }, select })
+  if (!before) throw new Refusal('Error', `${POST_NOT_SAVED}: it has been deleted meanwhile.`)
+  if (before.updatedAt.getTime() !== version) {
+    throw new Refusal(
+      SAVED_MEANWHILE,
+      `${POST_NOT_SAVED}: somebody else saved it while you were writing. What you typed is still here, unsaved. Look at ` +
+        'what stands now, then change yours, or save again to put yours in place of theirs.',
+    )
+  }
+  return before
+}
+
+type Before = Awaited<ReturnType<typeof findUnchanged>>
+
+/** The row itself; its former address goes on leading to it, as old codes do (DECISIONS, Codes). */
+async function writePost(transaction: Transaction, { actor, form, content, picture }: Saving, before: Before | null) {
+  const { id, title, excerpt, published, removeImage } = form
+  const keepsSlug = before !== null && toSlug(before.title) === toSlug(title)
+  const slug = keepsSlug ? before.slug : await slugFor(transaction, title, id)
+  const now = new Date()
+  const featuredImageUrl = picture ? picture.url : removeImage ? null : (before?.featuredImageUrl ?? null)
+  const publishedAt = before?.publishedAt ?? (published ? now : null)
+  const row = { title, slug, content, excerpt: excerpt || null, published, publishedAt, featuredImageUrl }
+
+  if (!before || !id) return transaction.blogPost.create({ data: { ...row, authorId: actor.id } })
+  if (slug !== before.slug) {
+    await transaction.blogPostSlug.deleteMany({ where: { slug, blogPostId: id } })
+    await transaction.blogPostSlug.create({ data: { slug: before.slug, blogPostId: id } })
+  }
+  // Two saves within one millisecond are two versions all the same.
+  const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1))
+  return transaction.blogPost.update({ where: { id }, data: { ...row, updatedAt } })
+}
+
+async function writeCategories(transaction: Transaction, blogPostId: string, categoryIds: string[]) {
+  await stepOrSay(CATEGORIES_NOT_UPDATED, 'categories', async () => {
+    await transaction.blogPostCategory.deleteMany({ where: { blogPostId } })
+    const chosen = new Set(categoryIds)
+    const present = await transaction.blogCategory.count({ where: { id: { in: [...chosen] } } })
+    if (present !== chosen.size) throw new Refusal('Error', `${CATEGORIES_NOT_UPDATED}: one has been deleted meanwhile.`, 'categories')
+    const data = [...chosen].map((categoryId) => ({ blogPostId, categoryId }))
+    if (data.length > 0) await transaction.blogPostCategory.createMany({ data })
+  })
+}
+
+/** Saves everything that belongs to a post in one transaction; returns its id and the keys of files that it shows no more. */
+function saveRows(saving: Saving) {
+  const { form, picture, attachments } = saving
+  return tx(async (transaction) => {
+    const before = form.id ? await findUnchanged(transaction, form.id, form.version) : null
+    const { id, featuredImageUrl } = await writePost(transaction, saving, before)
+    await writeCategories(transaction, id, form.categories)
+    const takenOff = await takeOffAttachments(transaction, id, form.removed)
+    await addAttachments(transaction, id, attachments)
+    if (picture) await attachFiles(picture.key)
+    const replaced = before && before.featuredImageUrl !== featuredImageUrl ? keyOfUrl(before.featuredImageUrl) : null
+    if (replaced) await detachFiles(replaced)
+    return { id, removed: [...takenOff, replaced] }
+  })
+}
+
+/**
+ * Creates a post, or changes the one that the form names. Its picture and attachments stay unless the form says
+ * otherwise; files that are shown no more go after the rows are saved. It is published from the first save on that says
+ * so, and its address follows its title.
+ *
+ * @param actor an admin (P2 §6)
+ * @param files as they were uploaded, where some were chosen
+ * @returns the post's id
+ * @throws Refusal with a message of P2 §8, on its field where there is one; `Failed to save blog post: …` where
+ *   somebody else saved it since the form was opened, or it is gone
+ */
+export async function savePost(actor: Actor, form: PostForm, { image, attachments = [] }: PostFiles = {}): Promise<string> {
+  if (!mayAdminister(actor)) throw new Refusal('Error', POST_NOT_SAVED)
+  const content = toStoredContent(form.content)
+  const kept: (KeptFile | KeptAttachment)[] = []
+  return orSay(POST_NOT_SAVED, async () => {
+    try {
+      const picture = image ? await keepPicture(actor.id, image, { field: 'image', failed: IMAGE_NOT_UPLOADED }) : null
+      if (picture) kept.push(picture)
+      const added: KeptAttachment[] = []
+      for (const file of attachments) {
+        added.push(await keepAttachment(actor, file))
+        kept.push(added.at(-1)!)
+      }
+      const { id, removed } = await saveRows({ actor, form, content, picture, attachments: added })
+      pagesChanged(BLOG_TAG, postTag(id))
+      await removeQuietly(...removed)
+      return id
+    } catch (error) {
+      await removeQuietly(...kept.map(({ key }) => key))
+      throw error
+    }
+  })
+}
+
+/**
+ * Deletes a post with its addresses, then the files of its picture and attachments.
+ *
+ * @param actor an admin (P2 §6)
+ * @throws Refusal `Failed to delete blog post`, also where it is gone already
+ */
+export async function removePost(actor: Actor, id: string): Promise<void> {
+  if (!mayAdminister(actor)) throw new Refusal('Error', POST_NOT_DELETED)
+  const keys = await orSay(POST_NOT_DELETED, () =>
+    tx(async (transaction) => {
+      const select = { featuredImageUrl: true, attachments: { select: { filePath: true } } }
+      const post = await transaction.blogPost.findUnique({ where: { id }, select })
+      if (!post) throw new Refusal('Error', POST_NOT_DELETED)
+      await transaction.blogPost.delete({ where: { id } })
+      const picture = keyOfUrl(post.featuredImageUrl)
+      const shown = [...post.attachments.map(({ filePath }) => filePath), ...(picture ? [picture] : [])]
+      await detachFiles(...shown)
+      return shown
+    }),
+  )
+  pagesChanged(BLOG_TAG, postTag(id))
+  await removeQuietly(...keys)
+}

@@ -1,0 +1,141 @@
+import { itemsBefore, pageAddress, placeCursor, readPaging, readPlace, toPage, type PageOf, type Paging } from '~/lib/pagination'
+import { db } from '~/server/db.server'
+import { log } from '~/server/log.server'
+import {
+  BLOG_DESK_PATH, CATEGORIES_NOT_FETCHED, POSTS_NOT_FETCHED, POST_NOT_LOADED,
+  type BlogPanel, type EditedPost, type ManagedCategory, type PostRow,
+} from './post-desk'
+import { toPostHtml } from './post-text.server'
+
+/** Posts on one page of the table. */
+const PAGE_SIZE = 20
+
+/** Everything that the management shows. */
+export type BlogDesk = {
+  posts: PostRow[]
+  /** Of all posts. */
+  count: number
+  page: number
+  earlierAt: string | null
+  laterAt: string | null
+  categories: ManagedCategory[]
+  panel: BlogPanel | null
+  /** What went wrong, in the words of P2 §8. */
+  failures: string[]
+  /** Whether the address opens what is not there. */
+  isMissing: boolean
+}
+
+/** All posts, drafts included, the newest first; each page is read along the index from where the one before ended. */
+async function listPosts(asked: Paging): Promise<PageOf<PostRow>> {
+  const [after, before] = [readPlace(asked.after), readPlace(asked.before)]
+  const isUpward = !after && before !== undefined
+  const bound = after ?? before
+  const beyond = isUpward ? 'gt' as const : 'lt' as const
+  const direction = isUpward ? 'asc' as const : 'desc' as const
+  const paging = { page: asked.page, after: after && asked.after, before: isUpward ? asked.before : undefined }
+  const found = await db.blogPost.findMany({
+    where: bound && {
+      OR: [{ createdAt: { [beyond]: bound.createdAt } }, { createdAt: bound.createdAt, id: { [beyond]: bound.id } }],
+    },
+    orderBy: [{ createdAt: direction }, { id: direction }],
+    skip: itemsBefore(paging, PAGE_SIZE),
+    take: PAGE_SIZE + 1,
+    select: {
+      ...{ id: true, title: true, slug: true, published: true, createdAt: true },
+      categories: { select: { category: { select: { name: true } } }, orderBy: { category: { name: 'asc' } } },
+    },
+  })
+  const rows = found.map(({ categories, ...row }) => ({ ...row, categories: categories.map(({ category }) => category.name) }))
+  return toPage(rows, PAGE_SIZE, paging, placeCursor)
+}
+
+/** P2 §7: all categories by name, with the number of their posts, drafts included. */
+async function listManagedCategories(): Promise<ManagedCategory[]> {
+  const select = { id: true, name: true, slug: true, description: true, color: true, _count: { select: { posts: true } } }
+  const rows = await db.blogCategory.findMany({ orderBy: [{ name: 'asc' }, { id: 'asc' }], select })
+  return rows.map(({ _count, ...row }) => ({ ...row, postCount: _count.posts }))
+}
+
+async function findEditedPost(id: string): Promise<EditedPost | null> {
+  const row = await db.blogPost.findUnique({
+    where: { id },
+    select: {
+      ...{ id: true, title: true, content: true, excerpt: true, featuredImageUrl: true, published: true, updatedAt: true },
+      categories: { select: { categoryId: true } },
+      attachments: { select: { id: true, fileName: true, fileSize: true }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+    },
+  })
+  if (!row) return null
+  const { content, excerpt, featuredImageUrl, updatedAt, categories, ...post } = row
+  return {
+    ...post,
+    content: toPostHtml(content),
+    excerpt: excerpt ?? '',
+    imageUrl: featuredImageUrl,
+    version: updatedAt.getTime(),
+    categoryIds: categories.map(({ categoryId }) => categoryId),
+  }
+}
+
+async function findPostPanel(search: URLSearchParams): Promise<BlogPanel | null> {
+  const [edited, removed] = [search.get('edit'), search.get('confirm-delete')]
+  if (edited) {
+    const post = await findEditedPost(edited)
+    return post && { name: 'edit', post }
+  }
+  if (!removed) return null
+  const post = await db.blogPost.findUnique({ where: { id: removed }, select: { id: true, title: true } })
+  return post && { name: 'confirm-delete', post }
+}
+
+function findCategoryPanel(search: URLSearchParams, categories: ManagedCategory[]): BlogPanel | null {
+  const find = (parameter: string) => categories.find(({ id }) => id === search.get(parameter))
+  const [edited, removed] = [find('edit-category'), find('confirm-delete-category')]
+  if (edited) return { name: 'edit-category', category: edited }
+  return removed ? { name: 'confirm-delete-category', category: removed } : null
+}
+
+/**
+ * The management as an address asks for it. Where the database cannot give a part, that part is empty and what went
+ * wrong is told (P2 §8), so that the forms stay.
+ *
+ * @param search of the address: the page, and a panel (`blogDeskPath`)
+ */
+export async function toBlogDesk(search: URLSearchParams): Promise<BlogDesk> {
+  const failures: string[] = []
+  async function orTell<Part>(message: string, instead: Part, read: () => Promise<Part>): Promise<Part> {
+    try {
+      return await read()
+    } catch (error) {
+      log.error('blog-desk-not-read', { error, told: message })
+      failures.push(message)
+      return instead
+    }
+  }
+  const asked = readPaging(search)
+  const nothing = { rows: [], page: asked.page, earlier: null, later: null, count: 0 }
+  const list = await orTell<PageOf<PostRow> & { count: number }>(POSTS_NOT_FETCHED, nothing, async () => {
+    const [page, count] = await Promise.all([listPosts(asked), db.blogPost.count()])
+    return { ...page, count }
+  })
+  const categories = await orTell(CATEGORIES_NOT_FETCHED, [], listManagedCategories)
+  const postPanel = await orTell(POST_NOT_LOADED, null, () => findPostPanel(search))
+  const panel = postPanel ?? findCategoryPanel(search, categories)
+  const hasFailed = failures.length > 0
+  if (search.has('edit') && !panel && !failures.includes(POST_NOT_LOADED)) failures.push(POST_NOT_LOADED)
+
+  const opens = ['edit', 'confirm-delete', 'edit-category', 'confirm-delete-category'].some((name) => search.has(name))
+  const addressOf = (paging: Paging | null) => paging && `${pageAddress(BLOG_DESK_PATH, new URLSearchParams(), paging)}#posts`
+  return {
+    posts: list.rows,
+    count: list.count,
+    page: list.page,
+    earlierAt: addressOf(list.earlier),
+    laterAt: addressOf(list.later),
+    categories,
+    panel,
+    failures,
+    isMissing: opens && !panel && !hasFailed,
+  }
+}

@@ -1,0 +1,73 @@
+import { LONGEST_CONTENT, type Attachment, type Category } from './post'
+
+export const BLOG_DESK_PATH = '/blog-management'
+
+/** A row of the management's table of posts. */
+export type PostRow = { id: string; title: string; slug: string; published: boolean; createdAt: Date; categories: string[] }
+
+/** A category as its management lists it. */
+export type ManagedCategory = Category & { postCount: number }
+
+/** A post as its form begins. */
+export type EditedPost = {
+  id: string
+  /** Changes with every save, so that of two people who edit at once the second is told. */
+  version: number
+  title: string
+  content: string
+  excerpt: string
+  imageUrl: string | null
+  published: boolean
+  categoryIds: string[]
+  attachments: Pick<Attachment, 'id' | 'fileName' | 'fileSize'>[]
+}
+
+/** What the address opens beside the lists. */
+export type BlogPanel =
+  | { name: 'edit'; post: EditedPost }
+  | { name: 'confirm-delete'; post: { id: string; title: string } }
+  | { name: 'edit-category'; category: ManagedCategory }
+  | { name: 'confirm-delete-category'; category: ManagedCategory }
+
+/** The panels of an address: each is a parameter, whose value is the id of what it is about. */
+export type BlogPanelName = BlogPanel['name']
+
+/** Address of the management with a panel open. */
+export function blogDeskPath(panel: BlogPanelName, id: string): string {
+  const place = { edit: 'post', 'confirm-delete': 'confirm-delete', 'edit-category': 'category', 'confirm-delete-category': 'confirm-delete' }
+  return `${BLOG_DESK_PATH}?${new URLSearchParams({ [panel]: id }).toString()}#${place[panel]}`
+}
+
+/** P2 §5. */
+export const TITLE_AND_CONTENT = 'Title and content are required'
+export const CONTENT_TOO_LONG = `A post has at most ${LONGEST_CONTENT} characters of content, its tags included`
+
+/** P2 §8, Blog. */
+export const POSTS_NOT_FETCHED = 'Failed to fetch blog posts'
+export const CATEGORIES_NOT_FETCHED = 'Failed to fetch categories'
+export const POST_NOT_LOADED = 'Failed to load post for editing'
+export const POST_NOT_SAVED = 'Failed to save blog post'
+export const POST_NOT_DELETED = 'Failed to delete blog post'
+export const IMAGE_NOT_UPLOADED = 'Failed to upload image'
+export const ATTACHMENT_NOT_DELETED = 'Failed to delete attachment'
+export const CATEGORIES_NOT_UPDATED = 'Failed to update categories'
+export const CATEGORY_NOT_SAVED = 'Failed to save category'
+export const CATEGORY_NOT_DELETED = 'Failed to delete category'
+
+/** Heading of the refusal that tells the second of two people; after it, saving again is meant to win. */
+export const SAVED_MEANWHILE = 'Saved by somebody else meanwhile'
+
+/** As for every picture of ours (P2 §9). */
+export const MOST_IMAGE_BYTES = 5 * 1024 * 1024
+export const IMAGE_TOO_LARGE = 'Image must be smaller than 5MB'
+
+/** Accepted attachments (P2 §5). What a file really is, its bytes say. */
+export const ATTACHMENT_EXTENSIONS = ['pdf', 'doc', 'docx', 'ppt', 'pptx'] as const
+/** P2 §5: each under 10 MB, so the largest has a byte less. */
+export const MOST_ATTACHMENT_BYTES = 10 * 1024 * 1024 - 1
+export const ATTACHMENT_WRONG_TYPE = '{file} is not a supported file type. Please use PDF, DOCX, or PPTX files.'
+export const ATTACHMENT_TOO_LARGE = '{file} is too large. Please use files smaller than 10MB.'
+/** How many one post may have. */
+export const MOST_ATTACHMENTS = 20
+/** One request carries 32 MB (server/body-limits.ts): all files, and the text around them. */
+export const MOST_BYTES_AT_ONCE = 30 * 1024 * 1024

@@ -1,0 +1,170 @@
+import { fileSizeLabel } from '~/lib/file-size'
+import { pictureOf } from '~/lib/picture'
+import { AreaField, CheckField, FieldError, TextField } from '~/ui/form/fields'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { useFormReply } from '~/ui/form/use-form-reply'
+import { useZodForm } from '~/ui/form/use-zod-form'
+import { LONGEST_CONTENT, LONGEST_EXCERPT, LONGEST_TITLE } from './post'
+import {
+  ATTACHMENT_EXTENSIONS, ATTACHMENT_TOO_LARGE, BLOG_DESK_PATH, IMAGE_TOO_LARGE, MOST_ATTACHMENT_BYTES, MOST_BYTES_AT_ONCE,
+  MOST_IMAGE_BYTES, SAVED_MEANWHILE, type EditedPost, type ManagedCategory,
+} from './post-desk'
+
+type Fields = Record<
+  'title' | 'content' | 'excerpt' | 'image' | 'removeImage' | 'attachments' | 'removed' | 'categories' | 'published',
+  string
+>
+type Field = Parameters<typeof TextField>[0]['field']
+
+const OFFERED_IMAGES = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
+const OFFERED_ATTACHMENTS = ATTACHMENT_EXTENSIONS.map((each) => `.${each}`).join(',')
+
+type Choice = { value: string; label: string }
+
+/** Any number of a list, each a tick. */
+function TicksField({ field, legend, hint, choices }: { field: Field; legend: string; hint?: string; choices: Choice[] }) {
+  const { id, name, initialValue } = field
+  const ticked = new Set([initialValue].flat())
+  const described = [hint ? `${id}-hint` : '', field.errors?.length ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <fieldset className="field" aria-describedby={described || undefined}>
+      <legend>{legend}</legend>
+      {hint ? <p className="hint" id={`${id}-hint`}>{hint}</p> : null}
+      <div className="choices" id={id}>
+        {choices.map(({ value, label }) => (
+          <label className="choice" key={value}>
+            <input type="checkbox" name={name} value={value} defaultChecked={ticked.has(value)} /> {label}
+          </label>
+        ))}
+      </div>
+      <FieldError field={field} />
+    </fieldset>
+  )
+}
+
+/** The picture that the post has, and the chooser of another one. */
+function ImageFields({ field, removal, imageUrl }: { field: Field; removal: Field; imageUrl: string | null }) {
+  return (
+    <>
+      <TextField
+        field={field}
+        type="file"
+        label="Featured Image"
+        hint={`JPG, PNG, WebP (max 5MB).${imageUrl ? ' Leave it empty to keep the one below.' : ''}`}
+        accept={OFFERED_IMAGES}
+        data-most-bytes={MOST_IMAGE_BYTES}
+        data-too-large={IMAGE_TOO_LARGE}
+      />
+      {imageUrl ? (
+        <div className="chosen-picture">
+          <img {...pictureOf(imageUrl)} srcSet={undefined} alt="What it looks like now" />
+          <CheckField field={removal} label="Remove this picture" hint="Otherwise it stays, unless you choose a new one." />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** Browsers never send a form's files twice by themselves, so whoever chose some is told. */
+function ChooseAgain() {
+  return (
+    <div className="notice is-bad">
+      <strong>Nothing was saved yet</strong> What you typed is still here. If you had chosen files, please choose them again:
+      a browser does not keep them.
+    </div>
+  )
+}
+
+/** The form of a post, new or to be changed (P2 §2). */
+export function PostForm({ post, categories }: { post: EditedPost | null; categories: ManagedCategory[] }) {
+  const reply = useFormReply('save')
+  const [, fields] = useZodForm<Fields>('save', {
+    title: post?.title ?? '',
+    content: post?.content ?? '',
+    excerpt: post?.excerpt ?? '',
+    categories: post?.categoryIds,
+    published: post?.published ? 'on' : undefined,
+  })
+  return (
+    <section className="panel" aria-labelledby="post-title" id="post">
+      <h2 id="post-title">{post ? 'Edit Post' : 'Create New Post'}</h2>
+      {reply ? <ChooseAgain /> : null}
+      {reply?.title === SAVED_MEANWHILE ? (
+        <p><a href={`${BLOG_DESK_PATH}?edit=${post?.id}`} target="_blank" rel="noreferrer">See what stands now</a> (opens in a new tab)</p>
+      ) : null}
+      <Form method="post" encType="multipart/form-data" data-most-bytes={MOST_BYTES_AT_ONCE}>
+        {post ? <input type="hidden" name="id" value={post.id} /> : null}
+        {post ? <input type="hidden" name="version" value={post.version} /> : null}
+        <TextField
+          field={fields.title}
+          label="Title *"
+          hint={post ? 'A new title gives the post a new address; the old one goes on leading here.' : undefined}
+          required
+          maxLength={LONGEST_TITLE}
+          autoComplete="off"
+        />
+        <AreaField
+          field={fields.content}
+          label="Content *"
+          hint={
+            'Plain text, with a blank line between paragraphs, or HTML: paragraphs, line breaks, headings, lists, links, ' +
+            'bold (strong), italic (em) and underlined (u) text are kept. A line that is the address of a video becomes that video.'
+          }
+          rows={16}
+          required
+          maxLength={LONGEST_CONTENT}
+          data-rich-text=""
+        />
+        <AreaField field={fields.excerpt} label="Excerpt" hint="One or two sentences for cards and search results." rows={2} maxLength={LONGEST_EXCERPT} />
+        <ImageFields field={fields.image} removal={fields.removeImage} imageUrl={post?.imageUrl ?? null} />
+        <TextField
+          field={fields.attachments}
+          type="file"
+          multiple
+          label={post?.attachments.length ? 'More Attachments' : 'Attachments'}
+          hint="PDF, DOC, DOCX, PPT, PPTX, each smaller than 10MB, and at most 30MB at once."
+          accept={OFFERED_ATTACHMENTS}
+          data-most-bytes={MOST_ATTACHMENT_BYTES}
+          data-too-large={ATTACHMENT_TOO_LARGE}
+        />
+        {post?.attachments.length ? (
+          <TicksField
+            field={fields.removed}
+            legend="Attached Files"
+            hint="They stay, unless you tick them."
+            choices={post.attachments.map(({ id, fileName, fileSize }) => ({ value: id, label: `Remove ${fileName} (${fileSizeLabel(fileSize)})` }))}
+          />
+        ) : null}
+        <TicksField
+          field={fields.categories}
+          legend="Categories"
+          hint={categories.length === 0 ? 'There are none yet. Beside this form you can create them.' : undefined}
+          choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <CheckField field={fields.published} label="Publish immediately" hint="Everybody can read it. Otherwise it is a draft, which only admins see." />
+        <div className="cluster">
+          <SubmitButton intent="save" pending="Saving...">{post ? 'Update Post' : 'Create Post'}</SubmitButton>
+          <a className="button button-quiet" href={BLOG_DESK_PATH}>Cancel</a>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+/** Asks before deleting: nothing is ever deleted on the first press. */
+export function PostRemovalPanel({ post: { id, title } }: { post: Pick<EditedPost, 'id' | 'title'> }) {
+  return (
+    <section className="panel is-bad" aria-labelledby="removal-title" id="confirm-delete">
+      <h2 id="removal-title">Delete Post</h2>
+      <p>Are you sure you want to delete "{title}"? Its picture and attachments are deleted with it. This cannot be undone.</p>
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <div className="cluster">
+          <SubmitButton intent="delete" tone="danger" pending="Deleting...">Delete</SubmitButton>
+          <a className="button button-quiet" href={BLOG_DESK_PATH}>Keep it</a>
+        </div>
+      </Form>
+    </section>
+  )
+}

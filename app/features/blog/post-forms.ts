@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import {
+  DEFAULT_COLOR, LONGEST_CATEGORY_DESCRIPTION, LONGEST_CATEGORY_NAME, LONGEST_CONTENT, LONGEST_EXCERPT, LONGEST_TITLE,
+} from './post'
+import { CONTENT_TOO_LONG, TITLE_AND_CONTENT } from './post-desk'
+
+const id = z.string().max(64)
+const ids = z.array(id).max(200).default([])
+
+/** The form of a post but for its files (P2 §2); without an id it is a new one. */
+export const postForm = z.object({
+  id: id.optional(),
+  /** `version` of the post that the form was opened on. */
+  version: z.coerce.number().optional(),
+  title: z
+    .string(TITLE_AND_CONTENT)
+    .trim()
+    .min(1, TITLE_AND_CONTENT)
+    .max(LONGEST_TITLE, `A title has at most ${LONGEST_TITLE} characters`),
+  content: z.string(TITLE_AND_CONTENT).trim().min(1, TITLE_AND_CONTENT).max(LONGEST_CONTENT, CONTENT_TOO_LONG),
+  excerpt: z.string().trim().max(LONGEST_EXCERPT, `An excerpt has at most ${LONGEST_EXCERPT} characters`).default(''),
+  categories: ids,
+  removeImage: z.boolean().default(false),
+  /** Ids of attachments that are to go. */
+  removed: ids,
+  published: z.boolean().default(false),
+})
+
+export type PostForm = z.output<typeof postForm>
+
+const NAME_REQUIRED = 'Category name is required'
+
+/** The form of a category (P2 §5); without an id it is a new one. */
+export const categoryForm = z.object({
+  id: id.optional(),
+  name: z
+    .string(NAME_REQUIRED)
+    .trim()
+    .min(1, NAME_REQUIRED)
+    .max(LONGEST_CATEGORY_NAME, `A category name has at most ${LONGEST_CATEGORY_NAME} characters`),
+  description: z
+    .string()
+    .trim()
+    .max(LONGEST_CATEGORY_DESCRIPTION, `A description has at most ${LONGEST_CATEGORY_DESCRIPTION} characters`)
+    .default(''),
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, `A color is a hex value, such as ${DEFAULT_COLOR}`)
+    .transform((color) => color.toLowerCase())
+    .default(DEFAULT_COLOR),
+})
+
+export type CategoryForm = z.output<typeof categoryForm>
+
+/** Which post or category a button is about. */
+export const blogRemoval = z.object({ id: z.string('Please choose one').max(64) })

@@ -1,0 +1,47 @@
+import { Refusal } from '~/lib/refusal'
+import { isConflict } from '~/server/db-errors.server'
+import { log } from '~/server/log.server'
+import { removeDetached } from '~/server/storage-files.server'
+
+/**
+ * Runs a change and tells what no one foresaw in the words of the specification; it is logged under them. A Refusal
+ * stays as it is.
+ *
+ * @param message what the person reads, e.g. `Failed to save blog post`
+ * @param run the change
+ * @throws Refusal
+ */
+export async function orSay<Result>(message: string, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    log.error('change-failed', { error, told: message })
+    throw new Refusal('Error', message)
+  }
+}
+
+/**
+ * The same for one step inside of `tx`: what failed only because another transaction got in the way is left to `tx`,
+ * which tries again.
+ *
+ * @param field name of the form control that the step is about
+ */
+export async function stepOrSay<Result>(message: string, field: string, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof Refusal || isConflict(error)) throw error
+    log.error('change-failed', { error, told: message })
+    throw new Refusal('Error', message, field)
+  }
+}
+
+/** Removes files whose row is saved without them; where that fails the sweep does it, and the person need not know. */
+export async function removeQuietly(...keys: (string | null)[]): Promise<void> {
+  try {
+    await removeDetached(...keys.filter((key) => key !== null))
+  } catch (error) {
+    log.error('file-not-removed', { error, keys })
+  }
+}
