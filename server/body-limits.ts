@@ -19,10 +19,9 @@ const LIMITS: [path: RegExp, bytes: number][] = [
   // A camera's picture is larger than the 5 MB that are kept. It is read and thrown away, so that its sender is told
   // why in the words of P2 §5 and keeps what was typed.
   [/^\/story-elements\/?$/, 32 * MEGABYTE],
-  // Likewise a PDF that is larger than the 10 MB that are kept.
+  // Likewise a document that is larger than the 10 MB that are kept.
   [/^\/create-quiz(\/pdf)?\/?$/, 32 * MEGABYTE],
-  [/^\/spooky-resources\/?$/, 11 * MEGABYTE],
-  // Likewise a file to be offered.
+  [/^\/spooky-resources\/?$/, 32 * MEGABYTE],
   [/^\/free-downloads-management\/?$/, 32 * MEGABYTE],
   // Several attachments at once.
   [/^\/blog-management\/?$/, 32 * MEGABYTE],

@@ -16,6 +16,7 @@ const CARDS: DashboardCard[] = [
   { to: '/generate', icon: 'book', title: 'Generate Story', text: 'Summon a new story and its code.' },
   { to: '/stories', icon: 'moon', title: 'Nightmare Gallery', text: 'What is published, and your own drafts.' },
   { to: '/generate-article', icon: 'edit', title: 'Write an Article', text: 'Your own text, with a code of its own.' },
+  { to: '/spooky-resources', icon: 'image', title: 'Resources', text: 'Pictures, PDFs and links, each with a code.' },
   { to: '/create-quiz', icon: 'plus', title: 'Create Quiz', text: 'From a topic, a PDF or one of your stories.' },
   { to: '/my-quizzes', icon: 'quiz', title: 'My Quizzes', text: 'Review, publish, and see how pupils did.' },
   { to: '/account', icon: 'user', title: 'Your account', text: 'Name, password, sessions, your data.' },

@@ -20,6 +20,7 @@ type OnOptions = {
   secrets?: string[]
   form?: string
   needsFile?: Record<string, string>
+  takesFiles?: (formData: FormData) => boolean
 }
 
 /**
@@ -32,17 +33,20 @@ type OnOptions = {
  * @param options.secrets fields whose text is never sent back
  * @param options.form name of the form on its page, where several buttons send the same one
  * @param options.needsFile what to say where a file field is empty, by its name
+ * @param options.takesFiles whether files matter to the form as it was sent; where not, they are passed over
  */
 export function on<Schema extends z.ZodType>(
   schema: Schema,
   run: (value: z.output<Schema>, files: Files) => Answer,
-  { titles = {}, secrets = [], form, needsFile = {} }: OnOptions = {},
+  { titles = {}, secrets = [], form, needsFile = {}, takesFiles = () => true }: OnOptions = {},
 ): Handler {
-  return async (formData, pressed, { files, refused }) => {
+  return async (formData, pressed, upload) => {
     const intent = form ?? pressed
+    const isAboutFiles = takesFiles(formData)
+    const { files, refused } = isAboutFiles ? upload : { files: {}, refused: {} }
     const submission = parseWithZod(formData, { schema })
     const hideFields = secrets as never
-    const missing = Object.entries(needsFile).filter(([field]) => !files[field]?.length && !refused[field])
+    const missing = Object.entries(isAboutFiles ? needsFile : {}).filter(([field]) => !files[field]?.length && !refused[field])
     const fileErrors = { ...refused, ...Object.fromEntries(missing.map(([field, message]) => [field, [message]])) }
     if (submission.status !== 'success' || Object.keys(fileErrors).length > 0) {
       const typed = submission.reply({ hideFields }) as FormReply['lastResult']

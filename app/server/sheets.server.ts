@@ -8,12 +8,13 @@ import paper from '~/styles/paper.css?inline'
 import quiz from '~/styles/quiz.css?inline'
 import pictures from '~/styles/pictures.css?inline'
 import quizzes from '~/styles/quizzes.css?inline'
+import resources from '~/styles/resources.css?inline'
 import tables from '~/styles/tables.css?inline'
 import worksheet from '~/styles/worksheet.css?inline'
 import writing from '~/styles/writing.css?inline'
 
 const sheets: Record<string, string> = {
-  core, display, desk, landing, worksheet, paper, quiz, quizzes, downloads, tables, pictures, writing,
+  core, display, desk, landing, worksheet, paper, quiz, quizzes, downloads, resources, tables, pictures, writing,
 }
 
 /** For the policy that allows these sheets and no other inline style: `'sha256-…'` of each. */

@@ -1,0 +1,79 @@
+import type { Actor } from '~/features/accounts/actor'
+import { pageAddress, readPaging, type Paging } from '~/lib/pagination'
+import { resourcePath } from '~/lib/paths'
+import { env } from '~/server/env.server'
+import { log } from '~/server/log.server'
+import { qrSvg } from '~/server/qr.server'
+import { NOT_FETCHED, RESOURCES_PATH, type Resource, type ResourcePanel } from './resource'
+import { findManagedResource, listOwnResources, type OwnResource } from './resources.server'
+
+/** What sharing a resource needs. */
+export type ResourceShare = {
+  /** Full address of its page. */
+  link: string
+  /** The same as an SVG. */
+  qr: string
+}
+
+/** An open panel of the management page. */
+export type OpenPanel = { name: ResourcePanel; resource: Resource; share: ResourceShare | null }
+
+/** Everything that the management page shows. */
+export type ResourceDesk = {
+  resources: (Omit<OwnResource, 'createdAt'> & {
+    /** ISO text. */
+    createdAt: string
+  })[]
+  panel: OpenPanel | null
+  /** Whether the address names a resource that is not there, or not this person's. */
+  isGone: boolean
+  page: number
+  /** Addresses of the pages beside this one. */
+  earlierAt: string | null
+  laterAt: string | null
+  /** What went wrong, or null. */
+  failure: string | null
+}
+
+const PANELS: ResourcePanel[] = ['share', 'edit', 'confirm-delete']
+
+/** Link and QR code of a resource. */
+export async function toShare({ code }: Pick<Resource, 'code'>): Promise<ResourceShare> {
+  const link = env.publicUrl + resourcePath(code)
+  return { link, qr: await qrSvg(link) }
+}
+
+async function openPanel(actor: Actor, name: ResourcePanel, id: string): Promise<OpenPanel | null> {
+  const resource = await findManagedResource(actor, id)
+  return resource && { name, resource, share: name === 'share' ? await toShare(resource) : null }
+}
+
+/**
+ * One's own resources, the newest first, and the panel that the address opens (P1 §2, Resources page).
+ *
+ * @param search of the address: `share`, `edit` or `confirm-delete` with the id of a resource, and the page
+ * @returns with `Error fetching resources` (P1 §8) and no resources where the database cannot give them
+ */
+export async function toResourceDesk(actor: Actor, search: URLSearchParams): Promise<ResourceDesk> {
+  const asked = readPaging(search)
+  const name = PANELS.find((each) => search.has(each))
+  const addressOf = (paging: Paging | null) => paging && pageAddress(RESOURCES_PATH, new URLSearchParams(), paging)
+  try {
+    const [{ rows, earlier, later }, panel] = await Promise.all([
+      listOwnResources(actor, asked),
+      name ? openPanel(actor, name, search.get(name)!) : null,
+    ])
+    return {
+      resources: rows.map(({ createdAt, ...resource }) => ({ ...resource, createdAt: createdAt.toISOString() })),
+      panel,
+      isGone: name !== undefined && panel === null,
+      page: asked.page,
+      earlierAt: addressOf(earlier),
+      laterAt: addressOf(later),
+      failure: null,
+    }
+  } catch (error) {
+    log.error('resources-not-fetched', { error })
+    return { resources: [], panel: null, isGone: false, page: asked.page, earlierAt: null, laterAt: null, failure: NOT_FETCHED }
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { codeKey, MAX_CODE_LENGTH } from '~/features/codes/code'
+import { LONGEST_TITLE, LONGEST_URL } from './resource'
+
+const title = z
+  .string('Title is required')
+  .trim()
+  .min(1, 'Title is required')
+  .max(LONGEST_TITLE, `A title has at most ${LONGEST_TITLE} characters`)
+
+/** A name in front of the host passes for the host: `https://school.test@else.test`. */
+function isWebAddress(text: string) {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.host !== '' && url.username === '' && url.password === ''
+}
+
+const webAddress = z
+  .string('URL is required')
+  .trim()
+  .max(LONGEST_URL, `A URL has at most ${LONGEST_URL} characters`)
+  .refine(isWebAddress, 'Please enter a whole web address that begins with http:// or https://')
+  .transform((text) => new URL(text).href)
+
+const customCode = z
+  .string()
+  .refine((typed) => codeKey(typed).length <= MAX_CODE_LENGTH, 'Code must be 10 characters or less')
+  .transform((typed) => codeKey(typed) || null)
+  .default(null)
+
+const shared = { title, customCode }
+
+/** The Add Resource form but for its file (P1 §5): of file and URL only the one of the chosen type counts. */
+export const newResource = z.discriminatedUnion(
+  'type',
+  [
+    z.object({ ...shared, type: z.literal('image') }),
+    z.object({ ...shared, type: z.literal('pdf') }),
+    z.object({ ...shared, type: z.literal('url'), url: webAddress }),
+  ],
+  'Please choose a type',
+)
+
+export type NewResource = z.output<typeof newResource>
+
+/** A resource's new title, and its new URL where it is a link; a new file comes beside it. */
+export const resourceEdit = z.object({ id: z.string().max(64), title, url: webAddress.optional() })
+
+export type ResourceEdit = z.output<typeof resourceEdit>
+
+/** Which resource a button is about. */
+export const chosenResource = z.object({ id: z.string().max(64) })

@@ -1,0 +1,48 @@
+import { qrPicturePath } from '~/lib/paths'
+import { CopyButton } from '~/ui/copy-button'
+import { Icon } from '~/ui/icon'
+import { embedSnippet, RESOURCES_PATH, type Resource } from './resource'
+
+type Props = {
+  resource: Pick<Resource, 'code' | 'title'>
+  link: string
+  /** SVG of the link. */
+  qr: string
+  /** Of the embedded frame: larger on the management page than on the resource's own (P1 §9). */
+  size: { width: string; height: string }
+  /** Whether it was opened by an address, and can be closed again. */
+  canClose?: boolean
+}
+
+/** QR code, direct link and embed snippet of a resource (P1 §2), for signed-in people only. */
+export function ResourceSharePanel({ resource: { code, title }, link, qr, size, canClose = false }: Props) {
+  const snippet = embedSnippet(link, title, size)
+  return (
+    <section className="panel qr no-print" aria-labelledby="share-title" id="share">
+      <h2 id="share-title">{canClose ? `Share “${title}”` : 'Share Resource'}</h2>
+      <div className="share-ways">
+        <div dangerouslySetInnerHTML={{ __html: qr }} />
+        <div className="stack">
+          <p>Code <strong className="code">{code}</strong></p>
+          <div className="field">
+            <label htmlFor="share-link">Direct link</label>
+            <input id="share-link" readOnly value={link} />
+          </div>
+          <div className="field">
+            <label htmlFor="share-embed">Embed code</label>
+            <p className="hint" id="share-embed-hint">Shows the resource inside your own site or class page.</p>
+            <textarea id="share-embed" readOnly rows={3} value={snippet} aria-describedby="share-embed-hint" />
+          </div>
+        </div>
+      </div>
+      <div className="cluster">
+        <CopyButton text={link} said="URL Copied!">Copy the link</CopyButton>
+        <CopyButton text={snippet} said="Embed code copied!">Copy the embed code</CopyButton>
+        <a className="button button-quiet" href={qrPicturePath('resource', code)} download={`qr-${code}.png`}>
+          <Icon name="download" /> Download QR Code
+        </a>
+        {canClose ? <a className="button button-quiet" href={RESOURCES_PATH}>Close</a> : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+/** One part of a long text. */
+export type TextPart = { text: string; page: number; pages: number }
+
+/** What a pupil's page carries within its 13 kB (BUDGETS): about 1,000 words. */
+const PART_CHARACTERS = 6000
+
+/** Ends a part between paragraphs, lines or words, in this order, unless that would leave less than half of it. */
+function endOf(text: string, start: number) {
+  const limit = start + PART_CHARACTERS
+  if (limit >= text.length) return text.length
+  for (const separator of ['\n\n', '\n', ' ']) {
+    const at = text.lastIndexOf(separator, limit)
+    if (at > start + PART_CHARACTERS / 2) return at
+  }
+  // A character of two units stays whole.
+  return /[\uD800-\uDBFF]/.test(text[limit - 1]!) ? limit - 1 : limit
+}
+
+/**
+ * Cuts a text into parts of about 1,000 words and gives one of them.
+ *
+ * @param asked number of the part, from 1; what is beyond the ends means the first or the last
+ */
+export function textPart(text: string, asked: number): TextPart {
+  const parts: string[] = []
+  for (let start = 0; start < text.length;) {
+    const end = endOf(text, start)
+    parts.push(text.slice(start, end).trim())
+    start = end
+  }
+  const page = Math.min(Math.max(Number.isSafeInteger(asked) ? asked : 1, 1), Math.max(parts.length, 1))
+  return { text: parts[page - 1] ?? '', page, pages: parts.length }
+}

@@ -1,0 +1,68 @@
+import type { Actor } from '~/features/accounts/actor'
+import { findByCode } from '~/features/codes/codes.server'
+import { itemsBefore, placeCursor, readPlace, toPage, type PageOf, type Paging } from '~/lib/pagination'
+import { db } from '~/server/db.server'
+import { preparedRow } from '~/server/prepared.server'
+import { mayManageResource, type Resource } from './resource'
+
+const PAGE_SIZE = 20
+
+const SHOWN = {
+  id: true, title: true, type: true, contentUrl: true, originalFilename: true, fileSize: true, userId: true,
+} as const
+
+/** A resource of one's own, as the list shows it. */
+export type OwnResource = Resource & { createdAt: Date }
+
+/** A resource as its page shows it. */
+export type ViewedResource = Resource & {
+  /** Of a PDF whose text could be read. */
+  extractedText: string | null
+}
+
+const readResource = preparedRow<Omit<ViewedResource, 'code'>>(`
+  SELECT id, title, type, contentUrl, originalFilename, fileSize, userId, extractedText FROM resources WHERE id = ?`)
+
+/**
+ * A resource by a code in any spelling.
+ *
+ * @returns the resource with the code that it has today, or null for an unknown code and a code of something else
+ */
+export async function findResourceByCode(typed: string): Promise<ViewedResource | null> {
+  const found = await findByCode(typed, 'resource')
+  if (!found) return null
+  const read = readResource(found.id)
+  const row = read === null
+    ? await db.resource.findUnique({ where: { id: found.id }, select: { ...SHOWN, extractedText: true } })
+    : read
+  return row ? { ...row, code: found.display } : null
+}
+
+const currentCode = { codes: { where: { isCurrent: true }, select: { display: true }, take: 1 } } as const
+
+/** A resource by its id, where this person may manage it; null otherwise. */
+export async function findManagedResource(actor: Actor, id: string): Promise<Resource | null> {
+  const row = await db.resource.findUnique({ where: { id }, select: { ...SHOWN, ...currentCode } })
+  if (!row || !mayManageResource(actor, row)) return null
+  const { codes, ...resource } = row
+  return { ...resource, code: codes[0]?.display ?? '' }
+}
+
+/** One's own resources, the newest first (P1 §7), 20 a page. */
+export async function listOwnResources(actor: Pick<Actor, 'id'>, asked: Paging): Promise<PageOf<OwnResource>> {
+  const [after, before] = [readPlace(asked.after), readPlace(asked.before)]
+  const paging = { page: asked.page, after: after && asked.after, before: before && asked.before }
+  const direction = before ? 'asc' : 'desc'
+  const beyond = before ? 'gt' : 'lt'
+  const place = after ?? before
+  const places = place && [{ createdAt: { [beyond]: place.createdAt } }, { createdAt: place.createdAt, id: { [beyond]: place.id } }]
+  const rows = await db.resource.findMany({
+    where: { userId: actor.id, ...(places ? { OR: places } : {}) },
+    orderBy: [{ createdAt: direction }, { id: direction }],
+    skip: itemsBefore(paging, PAGE_SIZE),
+    take: PAGE_SIZE + 1,
+    select: { ...SHOWN, ...currentCode, createdAt: true },
+  })
+  const resources = rows.map(({ codes, ...resource }) => ({ ...resource, code: codes[0]?.display ?? '' }))
+  return toPage(resources, PAGE_SIZE, paging, placeCursor)
+}
