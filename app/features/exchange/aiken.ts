@@ -4,8 +4,8 @@ import { toFileText } from './file-text'
 
 const OPTION = /^([A-Z])[).][ \t]+(.*)$/
 const ANSWER = /^ANSWER\s*:\s*(.*)$/i
-/** What Moodle takes for the beginning of an option, or for no line at all. */
-const NO_QUESTION_LINE = /^[A-Z][).](\s|$)|^ANSWER\s*:|^.?$/i
+/** What Moodle takes for the beginning of an option, for an answer, or for no line at all. */
+const isNoQuestion = (line: string) => /^[A-Z][).](\s|$)/.test(line) || ANSWER.test(line) || line.length < 2
 
 export const AIKEN_PROBLEMS = {
   leftOut: 'This line is left out: a question stands on one line, right above its options.',
@@ -63,7 +63,7 @@ const letterOf = (index: number) => String.fromCharCode(65 + index)
  */
 export function writeAiken({ title, questions }: ExchangeQuiz): ExportFile {
   const numbered = questions.map((question, index) => ({ ...question, number: index + 1 }))
-  const refused = numbered.filter(({ questionText }) => NO_QUESTION_LINE.test(onOneLine(questionText)))
+  const refused = numbered.filter(({ questionText }) => isNoQuestion(onOneLine(questionText)))
   const written = numbered.filter((question) => !refused.includes(question))
   const explained = written.filter(({ explanation }) => explanation !== null).length
   const notes = refused.map(({ number }) => `Question ${number} is left out: Aiken would not take its text for a question.`)

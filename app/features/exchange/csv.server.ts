@@ -7,7 +7,7 @@ import { toFileText } from './file-text'
 
 export const CSV_PROBLEMS = {
   headings: 'No row of headings was found: “Question”, “Option 1”, “Option 2” and so on, and “Correct Answer”.',
-  quotes: 'A quotation mark is opened here and never closed; what follows is left out.',
+  unreadable: 'A quotation mark in this row is never closed, or the row is far too long; what follows is left out.',
   noAnswer: 'No right option is named.',
   severalRight: 'More than one option is right here. Only questions with one right option can be taken.',
   type: (type: string) =>
@@ -23,8 +23,11 @@ const restored = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell) ?
 
 /** Headings stand in one of the first rows: Blooket and Gimkit put their name above them. */
 const HEADING_ROWS = 12
+const HEADING_CHARACTERS = 8_000
 /** Empty ones count. */
 const MOST_ROWS = 5000
+/** Characters; the longest question that can be stored is shorter by far, and a parser is slow with one huge cell. */
+const LONGEST_ROW = 50_000
 
 /** Records up to the first that cannot be read; an empty line is a row too, as in a spreadsheet. */
 function rowsOf(text: string, delimiter: string, most: number): { rows: string[][]; isWhole: boolean } {
@@ -32,7 +35,9 @@ function rowsOf(text: string, delimiter: string, most: number): { rows: string[]
   try {
     // The parser throws away all that it has read when it comes to something unreadable.
     const keep = (row: string[]) => { rows.push(row); return null }
-    parse(text, { delimiter, to: most, relax_column_count: true, relax_quotes: true, on_record: keep })
+    parse(text, {
+      delimiter, to: most, max_record_size: LONGEST_ROW, relax_column_count: true, relax_quotes: true, on_record: keep,
+    })
     return { rows, isWhole: true }
   } catch {
     return { rows, isWhole: false }
@@ -43,7 +48,7 @@ type Sheet = { rows: string[][]; isWhole: boolean; headingRow: number; columns: 
 
 function sheetOf(text: string): Sheet | null {
   for (const delimiter of [',', ';', '\t']) {
-    const opening = rowsOf(text, delimiter, HEADING_ROWS).rows
+    const opening = rowsOf(text.slice(0, HEADING_CHARACTERS), delimiter, HEADING_ROWS).rows
     const headingRow = opening.findIndex((row) => columnsOf(row) !== null)
     if (headingRow < 0) continue
     return { ...rowsOf(text, delimiter, MOST_ROWS), headingRow, columns: columnsOf(opening[headingRow]!)! }
@@ -101,7 +106,7 @@ export function readCsv(bytes: Uint8Array): ImportResult {
     if (read && 'problem' in read) gathering.problem(index + 1, read.problem)
     if (read && 'found' in read) gathering.add(index + 1, read.found)
   }
-  if (!sheet.isWhole) gathering.problem(sheet.rows.length + 1, CSV_PROBLEMS.quotes)
+  if (!sheet.isWhole) gathering.problem(sheet.rows.length + 1, CSV_PROBLEMS.unreadable)
   return gathering.result()
 }
 
@@ -125,7 +130,7 @@ export function writeCsv({ title, questions }: ExchangeQuiz): ExportFile {
   return {
     fileName: `${toFileName(title)}.csv`,
     contentType: 'text/csv; charset=utf-8',
-    body: stringify([headings, ...rows], { bom: true, record_delimiter: 'windows' }),
+    body: stringify([headings, ...rows], { bom: true, record_delimiter: 'windows', quoted_match: /\n/ }),
     notes: [],
   }
 }

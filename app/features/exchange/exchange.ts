@@ -54,6 +54,8 @@ export type Format = {
 
 /** Most questions that are taken of one file. */
 export const MOST_IMPORTED = 200
+/** All texts of an import together, so that it fits into the form that shows it: some 400 pages. */
+export const MOST_IMPORTED_TEXT = 400_000
 /** 2 MB, as sent; a format that is zipped bounds what it unpacks too. */
 export const MOST_IMPORT_BYTES = 2 * 1024 * 1024
 /** A file of nothing but problems is not answered by a page of thousands of lines. */
@@ -61,6 +63,7 @@ export const MOST_PROBLEMS = 100
 
 export const NO_QUESTIONS = 'There is no question in it that can be read.'
 export const TOO_MANY_QUESTIONS = `Only the first ${MOST_IMPORTED} questions are taken; what follows is left out.`
+export const TOO_MUCH_TEXT = 'There is more text in it than a quiz can have; what follows is left out.'
 export const TOO_MANY_PROBLEMS = `There are more problems; these are the first ${MOST_PROBLEMS}.`
 
 /** Characters that no form, database or XML file carries: control characters but tab and line feed, halves of a pair. */
@@ -109,6 +112,7 @@ export function gatherQuestions(): ImportGathering {
   const questions: ExchangeQuestion[] = []
   const problems: Problem[] = []
   let isFull = false
+  let length = 0
 
   function problem(line: number | null, message: string) {
     if (problems.length < MOST_PROBLEMS) problems.push({ line, message })
@@ -116,15 +120,16 @@ export function gatherQuestions(): ImportGathering {
   }
   function add(line: number | null, found: FoundQuestion) {
     if (isFull) return false
-    if (questions.length >= MOST_IMPORTED) {
-      isFull = true
-      problem(line, TOO_MANY_QUESTIONS)
+    const looked = toExchangeQuestion(found)
+    if ('problem' in looked) {
+      problem(line, looked.problem)
       return false
     }
-    const looked = toExchangeQuestion(found)
-    if ('problem' in looked) problem(line, looked.problem)
+    length += JSON.stringify(looked.question).length
+    isFull = questions.length >= MOST_IMPORTED || length > MOST_IMPORTED_TEXT
+    if (isFull) problem(line, length > MOST_IMPORTED_TEXT ? TOO_MUCH_TEXT : TOO_MANY_QUESTIONS)
     else questions.push(looked.question)
-    return 'question' in looked
+    return !isFull
   }
   function result(title: string | null = null): ImportResult {
     if (questions.length === 0 && problems.length === 0) problem(null, NO_QUESTIONS)

@@ -9,6 +9,7 @@ export type GiftBlock =
   | { kind: 'question'; question: FoundQuestion; losses: string[] }
 
 export const GIFT_PROBLEMS = {
+  tooLong: 'This is far too long for a question. A question ends at the first empty line.',
   braces: 'The { } around the answers do not match. A question ends at the first empty line.',
   description: 'This text has no { } with answers, so it is not a question.',
   essay: 'This is an essay question. Only questions with options to choose from can be taken.',
@@ -25,6 +26,9 @@ export const GIFT_PROBLEMS = {
 const FORMATS = new Set(['html', 'markdown', 'plain', 'moodle'])
 /** As Moodle reads it: `%50%`, `%-33.3333%`, `%100%`. */
 const WEIGHT = /^%(-?\d{1,2}\.?\d*)%/
+
+/** Characters; the longest question that can be stored is shorter by far. */
+const LONGEST_BLOCK = 50_000
 
 type Written = { text: string; isHtml: boolean; hasMedia: boolean }
 
@@ -119,6 +123,7 @@ function toKind(asked: Asked, answers: Marked): GiftBlock {
  * where text follows, general feedback after the last `####`, then the kind of question.
  */
 export function readGiftBlock(source: string): GiftBlock {
+  if (source.length > LONGEST_BLOCK) return { kind: 'refused', problem: GIFT_PROBLEMS.tooLong }
   const block = partOf(toMarked(source))
   if (block.text === '') return { kind: 'nothing' }
   const { title, rest } = withoutName(block)

@@ -44,13 +44,21 @@ export function readGift(bytes: Uint8Array): ImportResult {
 
 const escaped = (text: string) => text.replace(/[\\#=~{}:]/g, '\\$&').replaceAll('\n', '\\n')
 
-/** A text whose beginning would be read as a format or as points gets the format before it. */
-const guarded = (text: string) => (/^[[%]/.test(text) ? `[plain]${escaped(text)}` : escaped(text))
+const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/**
+ * An option with its sign. One whose beginning would be read as a format or as points gets the format before it. Strict
+ * readers take `->` in a right option for a matching question, and GIFT has no escape for it: HTML has.
+ */
+function toOption(option: string, isRight: boolean): string {
+  if (isRight && option.includes('->')) return `=[html]${escaped(asHtml(option))}`
+  return `${isRight ? '=' : '~'}${/^[[%]/.test(option) ? '[plain]' : ''}${escaped(option)}`
+}
 
 function toBlock({ title, questionText, options, correctAnswer, explanation }: ExchangeQuestion): string {
   const name = title === null ? '' : `::${escaped(title)}::`
-  const lines = options.map((option, index) => `\t${index === correctAnswer ? '=' : '~'}${guarded(option)}`)
-  if (explanation !== null) lines.push(`\t####${guarded(explanation)}`)
+  const lines = options.map((option, index) => `\t${toOption(option, index === correctAnswer)}`)
+  if (explanation !== null) lines.push(`\t####[plain]${escaped(explanation)}`)
   return `${name}[plain]${escaped(questionText)} {\n${lines.join('\n')}\n}\n`
 }
 
