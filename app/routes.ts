@@ -20,7 +20,11 @@ export const pages: RouteConfigEntry[] = [
   page('/auth', 'auth'),
   page('/success', 'success'),
   page('/our-world', 'our-world'),
+  page('/blog', 'blog'),
+  page('/blog/:slug', 'blog-post'),
   page('/blog-management', 'blog-management'),
+  page('/category/:slug', 'category'),
+  page('/categories', 'categories'),
   page('/faq', 'faq'),
   page('/faq-management', 'faq-management'),
   page('/free-downloads', 'free-downloads'),
@@ -41,6 +45,7 @@ export const ownPages: RouteConfigEntry[] = [
   page('/account', 'account'),
   page('/story/:code/print', 'story-print'),
   page('/quiz/:code/print', 'quiz-print'),
+  page('/quiz/:code/answers', 'quiz-answers'),
 ]
 
 /** Addresses that answer something else than a page. */
@@ -55,6 +60,8 @@ export const endpoints: RouteConfigEntry[] = [
   route('story/:code/download', 'routes/endpoints/story-download.ts'),
   route('create-quiz/pdf', 'routes/endpoints/quiz-pdf.ts'),
   route('quiz/:code/results/download', 'routes/endpoints/quiz-results-file.ts'),
+  route('blog/feed.xml', 'routes/endpoints/feed.ts'),
+  route('quiz/:code/answers/download', 'routes/endpoints/quiz-answers-file.ts'),
 ]
 
 export default [...pages, ...ownPages, ...endpoints] satisfies RouteConfig

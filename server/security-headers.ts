@@ -6,6 +6,9 @@ export function isEmbeddable(path: string) {
   return path.startsWith('/resource/')
 }
 
+/** Posts may hold videos, which a reader's press loads from here (ui/enhance/video.ts); no other page frames another site. */
+const framesOf = (path: string) => (path.startsWith('/blog/') ? ' frame-src https://www.youtube-nocookie.com;' : '')
+
 /** `'sha256-…'` of each style sheet inside a page. */
 function inlineStyles(html: string) {
   const sheets = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text!)
@@ -42,7 +45,7 @@ export function createSecurityHeaders(
     const styles = isDevelopment ? "'self' 'unsafe-inline'" : ["'self'", ...hashes].join(' ')
     return (
       `default-src 'self'; script-src ${scripts}; style-src ${styles}; ` +
-      `img-src 'self' data: blob:${connections}; object-src 'none'; base-uri 'none'; form-action ${formTargets}; ` +
+      `img-src 'self' data: blob:${connections};${framesOf(path)} object-src 'none'; base-uri 'none'; form-action ${formTargets}; ` +
       `frame-ancestors ${isEmbeddable(path) ? '*' : "'none'"}`
     )
   }

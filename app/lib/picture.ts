@@ -28,9 +28,10 @@ export function copyWidthsOf(width: number): number[] {
  * What `<img>` needs for a picture, told from its address alone: a stored picture's name says its size.
  *
  * @param url as a row keeps it: `/files/…-1600x1200.webp` or `/pictures/…`
+ * @param options.widest no copy wider than that is offered, but for the smallest there is
  * @returns the smallest copy as `src`, all of them as `srcSet`, width and height of the picture's shape
  */
-export function pictureOf(url: string): Picture {
+export function pictureOf(url: string, { widest = Infinity }: { widest?: number } = {}): Picture {
   const own = OWN.exec(url)
   if (own) return own[1] === 'character' ? { src: url, width: 300, height: 400 } : { src: url, width: 400, height: 300 }
   const stored = STORED.exec(url)
@@ -41,7 +42,7 @@ export function pictureOf(url: string): Picture {
   if (copies.length === 0) return { src: url, width, height }
   return {
     src: copies[0]!.src,
-    srcSet: [...copies, { src: url, width }].map((copy) => `${copy.src} ${copy.width}w`).join(', '),
+    srcSet: [...copies, { src: url, width }].filter((copy) => copy.width <= widest).map((copy) => `${copy.src} ${copy.width}w`).join(', '),
     width,
     height,
   }

@@ -4,10 +4,15 @@ export function orNotFound<Thing>(thing: Thing | null | undefined): Thing {
   return thing
 }
 
-/** The search parameters of a request, without U+0000: PostgreSQL fails on it where SQLite finds nothing. */
+/** A part of an address without U+0000: PostgreSQL fails on it where SQLite finds nothing. */
+export function withoutNull(text: string): string {
+  return text.replaceAll('\0', '')
+}
+
+/** The search parameters of a request, without U+0000. */
 export function searchOf(request: Request): URLSearchParams {
   const { searchParams } = new URL(request.url)
-  return new URLSearchParams([...searchParams].map(([name, value]) => [name, value.replaceAll('\0', '')]))
+  return new URLSearchParams([...searchParams].map(([name, value]) => [name, withoutNull(value)]))
 }
 
 /**

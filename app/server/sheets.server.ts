@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import answers from '~/styles/answers.css?inline'
+import blog from '~/styles/blog.css?inline'
 import core from '~/styles/core.css?inline'
 import desk from '~/styles/desk.css?inline'
 import display from '~/styles/display.css?inline'
@@ -14,7 +16,7 @@ import worksheet from '~/styles/worksheet.css?inline'
 import writing from '~/styles/writing.css?inline'
 
 const sheets: Record<string, string> = {
-  core, display, desk, landing, worksheet, paper, quiz, quizzes, downloads, resources, tables, pictures, writing,
+  core, display, desk, landing, worksheet, paper, quiz, quizzes, downloads, resources, tables, pictures, writing, answers, blog,
 }
 
 /** For the policy that allows these sheets and no other inline style: `'sha256-…'` of each. */

@@ -27,6 +27,7 @@ const iconPaths = {
   'mail': 'M3 5h18v14H3zM3 7l9 7 9-7',
   'menu': 'M4 6h16M4 12h16M4 18h16',
   'moon': 'M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5z',
+  'play': 'M7 4v16l13-8z',
   'plus': 'M12 4v16M4 12h16',
   'print': 'M7 8V3h10v5M7 17H3V8h18v9h-4M7 13.5h10V21H7z',
   'qr': 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v2M14 20h2M19 20h1M7 7h.01M17 7h.01M7 17h.01',

@@ -6,6 +6,7 @@ export type HeaderPerson = { isAdmin: boolean }
 
 /** The places of the site in the order of P1 §2; the house test of links keeps this to pages that exist. */
 const PLACES: { to: string; label: string }[] = [
+  { to: '/blog', label: 'Blog' },
   { to: '/our-world', label: 'Our World' },
   { to: '/free-downloads', label: 'Free Downloads' },
   { to: '/faq', label: 'FAQ' },

@@ -13,6 +13,8 @@ const routes = fakeBuild([
   { path: '/hydrated', loader: () => null, html: (_request, nonce) => new Response(`${STYLED}<script nonce="${nonce}"></script>`, { headers: HTML }) },
   { path: '/story/:code', loader: () => null, html: () => new Response(STYLED, { headers: { ...HTML, 'Cache-Control': 'public, max-age=60', 'X-Page-Shows': 'story:1' } }) },
   { path: '/resource/:code', loader: () => null, html: () => new Response('<p>', { headers: HTML }) },
+  { path: '/blog', loader: () => null, html: () => new Response('<p>', { headers: HTML }) },
+  { path: '/blog/:slug', loader: () => null, html: () => new Response('<p>', { headers: HTML }) },
   { path: '/data', loader: () => Response.json({ a: 1 }) },
   { path: '/files/:name', loader: () => new Response('%PDF', { headers: { 'Content-Type': 'application/pdf', 'Content-Security-Policy': 'sandbox', 'Cache-Control': 'public, max-age=31536000, immutable' } }) },
   { path: '/two-cookies', loader: () => new Response(null, { status: 302, headers: [['Location', '/'], ['Set-Cookie', 'a=1'], ['Set-Cookie', 'b=2']] }) },
@@ -88,6 +90,16 @@ it('a resource may be embedded by the snippet that a teacher copies', async () =
 
   expect(headers['content-security-policy']).toContain('frame-ancestors *')
   expect(headers['x-frame-options']).toBeUndefined()
+})
+
+it('a blog post may frame the one video site, and no other page frames any', async () => {
+  const directivesOf = async (path: string) => (await policyOf(path)).split('; ')
+
+  expect(await directivesOf('/blog/weak-lines')).toContain('frame-src https://www.youtube-nocookie.com')
+  for (const path of ['/blog', '/hydrated', '/story/A', '/resource/A']) {
+    expect((await policyOf(path)).includes('frame-src'), path).toBe(false)
+    expect(await directivesOf(path)).toContain("default-src 'self'")
+  }
 })
 
 it('data run nothing, and a route that serves files decides on its own', async () => {

@@ -1,0 +1,55 @@
+import { pageMetadata, type PageMetadata } from '~/lib/page-metadata'
+import type { PostView } from './post-view.server'
+
+export const FEED_PATH = '/blog/feed.xml'
+
+const feedLink = { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Midnight Midway: Blog', href: FEED_PATH }
+
+/** The picture that stands for pages without one of their own. */
+const PICTURE = '/social.png'
+
+/**
+ * What a page of the blog that lists posts or categories says of itself; without data it could not be loaded.
+ *
+ * @param data origin of the site, and the path that the page is to be known by
+ */
+export function listMetadata(title: string, description: string, data?: { origin: string; path: string | null }): Record<string, unknown>[] {
+  if (!data) return [{ title: `${title} · Midnight Midway` }]
+  const { origin, path } = data
+  return [...pageMetadata({ title, description, address: path && origin + path, picture: origin + PICTURE }), feedLink]
+}
+
+/** A post for search engines (schema.org, BlogPosting). */
+function structuredData(view: PostView, { description, address, picture }: PageMetadata) {
+  const { title, publishedAt, updatedAt, authorName, categories } = view
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    image: picture,
+    datePublished: publishedAt,
+    dateModified: updatedAt,
+    mainEntityOfPage: address,
+    ...(authorName ? { author: { '@type': 'Person', name: authorName } } : {}),
+    publisher: { '@type': 'Organization', name: 'Midnight Midway' },
+    keywords: categories.map(({ name }) => name).join(', '),
+  }
+}
+
+/** What a post's page says of itself; a draft is not to be listed. */
+export function postMetadata(view: PostView): Record<string, unknown>[] {
+  const { origin, path, title, description, picture, published, publishedAt } = view
+  const page: PageMetadata = {
+    ...{ title, description, type: 'article' },
+    address: published ? origin + path : null,
+    picture: origin + (picture?.src ?? PICTURE),
+  }
+  if (!published) return pageMetadata(page)
+  return [
+    ...pageMetadata(page),
+    { property: 'article:published_time', content: publishedAt },
+    { 'script:ld+json': structuredData(view, page) },
+    feedLink,
+  ]
+}

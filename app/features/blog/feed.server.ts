@@ -1,0 +1,40 @@
+import { Feed } from 'feed'
+import { categoryPath, postPath } from '~/lib/paths'
+import { plainTextOf } from '~/lib/safe-html'
+import { truncate } from '~/lib/text'
+import { env } from '~/server/env.server'
+import { FEED_PATH } from './blog-metadata'
+import { listLatestPosts } from './posts.server'
+
+const MOST_POSTS = 20
+const DESCRIPTION_LENGTH = 300
+
+/** Whoever reads the feed elsewhere has no site of ours around it. */
+const withOrigin = (html: string) => html.replaceAll(' href="/', ` href="${env.publicUrl}/`)
+
+/** The latest published posts as RSS 2.0, with their whole texts. */
+export async function toBlogFeed(): Promise<string> {
+  const posts = await listLatestPosts(MOST_POSTS)
+  const feed = new Feed({
+    title: 'Midnight Midway: Blog',
+    description: 'For teachers who let a fair after midnight into their classroom.',
+    id: `${env.publicUrl}/blog`,
+    link: `${env.publicUrl}/blog`,
+    language: 'en',
+    generator: false,
+    updated: posts[0]?.publishedAt ?? undefined,
+    feedLinks: { rss: env.publicUrl + FEED_PATH },
+  })
+  for (const { title, slug, excerpt, content, publishedAt, authorName, categories } of posts) {
+    const link = env.publicUrl + postPath(slug)
+    feed.addItem({
+      ...{ title, link, id: link, guid: link },
+      date: publishedAt!,
+      description: excerpt || truncate(plainTextOf(content), DESCRIPTION_LENGTH),
+      content: withOrigin(content),
+      author: authorName ? [{ name: authorName }] : [],
+      category: categories.map(({ name, slug: of }) => ({ name, domain: env.publicUrl + categoryPath(of) })),
+    })
+  }
+  return feed.rss2()
+}

@@ -1,0 +1,88 @@
+import type { Actor } from '~/features/accounts/actor'
+import { pageAddress, readPaging, type Paging } from '~/lib/pagination'
+import { categoryPath } from '~/lib/paths'
+import { env } from '~/server/env.server'
+import { log } from '~/server/log.server'
+import { listCategories, type CountedCategory } from './category-list.server'
+import type { Category } from './post'
+import { CATEGORIES_NOT_FETCHED, POSTS_NOT_FETCHED } from './post-desk'
+import { listPosts, type ListedPost } from './posts.server'
+
+/** A page of published posts, as it is shown; `publishedAt` is an ISO text. */
+export type PostPage = {
+  posts: (Omit<ListedPost, 'publishedAt'> & { publishedAt: string })[]
+  page: number
+  /** Addresses of the pages beside this one. */
+  earlierAt: string | null
+  laterAt: string | null
+}
+
+/** Everything that the blog shows. */
+export type BlogView = PostPage & {
+  categories: CountedCategory[]
+  /** Slug of the category that it is narrowed to, or empty. */
+  chosen: string
+  isAdmin: boolean
+  /** What went wrong, in the words of P2 §8. */
+  failures: string[]
+  origin: string
+  /** The path that this page is to be known by; null for a later page of a list. */
+  path: string | null
+}
+
+const BLOG_PATH = '/blog'
+const LONGEST_SLUG = 100
+
+/** The published posts of a category, or all where it is empty, on the page that an address asks for. */
+export async function toPostPage(category: string, path: string, filters: URLSearchParams, asked: Paging): Promise<PostPage> {
+  const { rows, earlier, later, page } = await listPosts(category, asked)
+  const addressOf = (paging: Paging | null) => paging && pageAddress(path, filters, paging)
+  return {
+    posts: rows.map((post) => ({ ...post, publishedAt: post.publishedAt.toISOString() })),
+    page,
+    earlierAt: addressOf(earlier),
+    laterAt: addressOf(later),
+  }
+}
+
+/**
+ * The blog as an address asks for it (P2 §2): published posts, the latest first.
+ *
+ * @param actor who looks; null for a visitor
+ * @param search of the address: `category` by its slug, and the page
+ * @returns with `Failed to fetch blog posts` or `Failed to fetch categories` (P2 §8) where the database cannot give them
+ */
+export async function toBlogView(actor: Actor | null, search: URLSearchParams): Promise<BlogView> {
+  const chosen = (search.get('category') ?? '').slice(0, LONGEST_SLUG)
+  const asked = readPaging(search)
+  const failures: string[] = []
+  const orNone = async <Result>(message: string, nothing: Result, run: () => Promise<Result>) =>
+    run().catch((error: unknown) => {
+      log.error('blog-not-shown', { error })
+      failures.push(message)
+      return nothing
+    })
+  const filters = new URLSearchParams(chosen ? { category: chosen } : {})
+  const nothing: PostPage = { posts: [], page: asked.page, earlierAt: null, laterAt: null }
+  const page = await orNone(POSTS_NOT_FETCHED, nothing, () => toPostPage(chosen, BLOG_PATH, filters, asked))
+  const categories = await orNone(CATEGORIES_NOT_FETCHED, [], listCategories)
+  return {
+    ...page,
+    categories,
+    chosen,
+    failures,
+    isAdmin: actor?.isAdmin ?? false,
+    origin: env.publicUrl,
+    path: asked.page > 1 ? null : chosen ? categoryPath(chosen) : BLOG_PATH,
+  }
+}
+
+/** A category's own page. */
+export type CategoryView = PostPage & { category: Category; origin: string; path: string | null }
+
+/** A category with its published posts on the page that an address asks for (P2 §2). */
+export async function toCategoryView(category: Category, search: URLSearchParams): Promise<CategoryView> {
+  const path = categoryPath(category.slug)
+  const page = await toPostPage(category.slug, path, new URLSearchParams(), readPaging(search))
+  return { ...page, category, origin: env.publicUrl, path: page.page > 1 ? null : path }
+}

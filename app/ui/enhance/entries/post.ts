@@ -1,0 +1,3 @@
+import { enhanceVideos } from '../video'
+
+enhanceVideos()
