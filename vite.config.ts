@@ -30,10 +30,11 @@ const remixPlugin = () =>
 /** Few files for the browser: each answer of its own costs 0.7 kB of headers, and a turn on a slow line. */
 const CHUNKS: [name: string, of: RegExp][] = [
   ['framework', /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\//],
-  ['forms', /\/node_modules\/@conform-to\/|\/app\/ui\/form\/(fields|form|submit-button|use-zod-form)\./],
+  ['forms', /\/node_modules\/@conform-to\/|\/app\/ui\/form\/(fields|form|submit-button|use-is-hydrated|use-zod-form)\./],
+  ['frame', /\/app\/(lib\/(dates|elapsed|form-reply|option-letters|page-handle|paths|text)|features\/codes\/code-badge)\./],
   [
     'frame',
-    /\/app\/lib\/(dates|form-reply|page-handle|paths|text)\.|\/app\/ui\/(broken-horse|document|error-page|icon|logo|night|page|site-\w+|toaster|form\/error-summary)\./,
+    /\/app\/ui\/(broken-horse|copy-button|document|error-page|icon|logo|night|page|site-\w+|toaster|form\/error-summary)\./,
   ],
 ]
 const chunkOf = (id: string) => CHUNKS.find(([, of]) => of.test(id))?.[0]

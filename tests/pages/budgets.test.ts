@@ -173,4 +173,15 @@ describe('a teacher’s page', () => {
     expect(weight.cold).toBeLessThanOrEqual(125 * KB)
     expect(weight.blocking).toBe(0)
   })
+
+  it.each(['questions', 'info'])('the review desk of a quiz of ten questions weighs 125 kB and the lettering, 25 kB of it the page, its tab %s open', async (tab) => {
+    const author = await makeAccount()
+    const questions = Array.from({ length: 10 }, (_, index) => questionNumber(index + 1, { questionText: sentence(index) }))
+    const { code } = await makeQuiz(author, { questions })
+    const weight = await weigh(`/quiz/${code}/edit?tab=${tab}`, `mm_session=${await sessionOf(author)}`)
+    expect(weight.page).toBeLessThanOrEqual(25 * KB)
+    expect(weight.scripts).toBeLessThanOrEqual(110 * KB)
+    expect(weight.cold).toBeLessThanOrEqual(138 * KB)
+    expect(weight.blocking).toBe(0)
+  })
 })
