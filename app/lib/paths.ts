@@ -42,3 +42,9 @@ export const quizPrintPath = (code: string): string => `${quizPath(code)}/print`
 
 /** Path of the page on which the answers of a quiz on paper are typed in. */
 export const quizPaperPath = (code: string): string => `${quizPath(code)}/paper`
+
+/** Path of the page with the answers to a quiz, question by question. */
+export const quizAnswersPath = (code: string): string => `${quizPath(code)}/answers`
+
+/** Path of the file with the answers to a quiz. */
+export const quizAnswersFilePath = (code: string): string => `${quizPath(code)}/answers/download`

@@ -14,6 +14,7 @@ export const NEIGHBOURS: Record<string, string[]> = {
   quizzes: ['accounts', 'codes', 'billing', 'stories', 'resources', 'question-writer'],
   exchange: ['accounts', 'codes', 'quizzes'],
   paper: ['accounts', 'codes', 'quizzes'],
+  classroom: ['accounts', 'codes', 'quizzes'],
   blog: ['accounts'],
   faq: ['accounts'],
   downloads: ['accounts'],

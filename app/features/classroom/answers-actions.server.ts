@@ -1,0 +1,41 @@
+import type { Actor } from '~/features/accounts/actor'
+import type { Quiz } from '~/features/quizzes/quiz'
+import { readPaging } from '~/lib/pagination'
+import { on } from '~/server/forms.server'
+import { redirectWithToast } from '~/server/toast.server'
+import { answersAt, inAttempts, readAnswersChoice } from './answers'
+import { deletionForm, nameForm, renameForm, toClassLabel } from './answers-forms'
+import { removeClassAnswers } from './class-answers.server'
+import { changeNameHidden, changeTakerName } from './names.server'
+
+/**
+ * The forms of the answers page, by intent.
+ *
+ * @param search of the page's address: the choice that one goes back to
+ */
+export function answersForms(actor: Actor, quiz: Quiz, search: URLSearchParams) {
+  const choice = readAnswersChoice(search)
+  const back = (title: string, message?: string) =>
+    redirectWithToast(answersAt(quiz.code, choice, readPaging(search)), { title, message })
+  return {
+    'rename': on(renameForm, async ({ attempt, takerName }) => {
+      await changeTakerName(actor, quiz, attempt, takerName)
+      return back('Name changed', 'The new name stands on every page and in every file.')
+    }, { titles: { takerName: 'Another name, please' } }),
+    'hide-name': on(nameForm, async ({ attempt }) => {
+      await changeNameHidden(actor, quiz, attempt, true)
+      return back('Name hidden', 'It reads Anonymous on every page and in every file.')
+    }),
+    'show-name': on(nameForm, async ({ attempt }) => {
+      await changeNameHidden(actor, quiz, attempt, false)
+      return back('Name shown again')
+    }),
+    'delete-answers': on(deletionForm, async (form) => {
+      const count = await removeClassAnswers(actor, quiz, toClassLabel(form))
+      return redirectWithToast(answersAt(quiz.code, { ...choice, version: null, classLabel: undefined }), {
+        title: 'Answers deleted',
+        message: `${inAttempts(count)} ${count === 1 ? 'is' : 'are'} gone for good, with names, answers and scores.`,
+      })
+    }),
+  }
+}

@@ -1,0 +1,48 @@
+import { toClock } from '~/lib/elapsed'
+import { LoadMore } from '~/ui/load-more'
+import { Table, TableCell, TableRow } from '~/ui/table'
+import { shownClass } from './answers'
+import type { ShownAnswers, ShownTaken } from './answers-desk.server'
+
+type RowProps = { attempt: ShownTaken; hasClasses: boolean; hasNumbers: boolean }
+
+function AttemptRow({ attempt, hasClasses, hasNumbers }: RowProps) {
+  const { participant, isNameHidden, classLabel, attemptNumber, score, totalQuestions, timeTaken, isPaper } = attempt
+  const name = (
+    <span className="lines">
+      <span dir="auto">{participant}</span>
+      {isNameHidden ? <span className="badge">Name hidden</span> : null}
+    </span>
+  )
+  return (
+    <TableRow name={name}>
+      {hasClasses ? <TableCell column="Class"><span dir="auto">{shownClass(classLabel)}</span></TableCell> : null}
+      {hasNumbers ? <TableCell column="Attempt">{attemptNumber}</TableCell> : null}
+      <TableCell column="Score">{score}/{totalQuestions}</TableCell>
+      <TableCell column="Time">{isPaper ? '–' : toClock(timeTaken)}</TableCell>
+      <TableCell column="Completed"><time dateTime={attempt.completedAt}>{attempt.completedThere}</time></TableCell>
+      <TableCell column="Source">{isPaper ? 'Paper' : 'Online'}</TableCell>
+      <TableCell>
+        <a className="button button-quiet button-small" href={attempt.nameAt} aria-label={`Change or hide the name ${participant}`}>Name</a>
+      </TableCell>
+    </TableRow>
+  )
+}
+
+/** The attempts behind the figures, the one that was handed in last first. */
+export function AttemptsTable({ answers, hasNumbers }: { answers: ShownAnswers; hasNumbers: boolean }) {
+  const { attempts, classes, page, earlierAt, laterAt } = answers
+  const hasClasses = classes.length > 0
+  const columns = ['Name', ...(hasClasses ? ['Class'] : []), ...(hasNumbers ? ['Attempt'] : []), 'Score', 'Time', 'Completed', 'Source']
+  return (
+    <section className="stack" aria-labelledby="attempts">
+      <h2 id="attempts">Attempts</h2>
+      {attempts.length === 0 ? <p className="muted">Nothing on this page.</p> : (
+        <Table caption="Attempts that were handed in" columns={columns} hasActions>
+          {attempts.map((attempt) => <AttemptRow key={attempt.id} {...{ attempt, hasClasses, hasNumbers }} />)}
+        </Table>
+      )}
+      <LoadMore page={page} earlierAt={earlierAt} laterAt={laterAt} label={`Page ${page + 1}`} />
+    </section>
+  )
+}

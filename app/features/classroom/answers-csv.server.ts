@@ -1,0 +1,92 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Arrangement } from '~/features/quizzes/arrangement'
+import { questionsOf } from '~/features/quizzes/attempt-questions.server'
+import type { QuizQuestion } from '~/features/quizzes/quiz'
+import { percentageOf } from '~/features/quizzes/score'
+import type { Paging } from '~/lib/pagination'
+import { truncate } from '~/lib/text'
+import { db } from '~/server/db.server'
+import { letterOf } from './item-figures'
+import { listTaken, type TakenAttempt, type TakenChoice } from './taken-attempts.server'
+
+/** Attempts that are held at a time. */
+const CHUNK = 200
+const QUESTION_PREVIEW = 80
+
+const columns = ['Name', 'Class', 'Attempt', 'Version', 'Score', 'Questions', 'Percent', 'Seconds', 'Completed (UTC)', 'Source']
+
+type Cell = string | number
+
+/** The two columns of a question, headed by its number and text in the version, never by a printed place (CLASSROOM 3). */
+const questionColumns = ({ questionOrder, questionText }: QuizQuestion): string[] => {
+  const question = `${questionOrder} ${truncate(questionText.replace(/\s+/g, ' '), QUESTION_PREVIEW)}`
+  return [`${question} (answer)`, `${question} (right)`]
+}
+
+type Given = {
+  /** Questions that were asked; null where all were. */
+  asked: Set<string> | null
+  /** Chosen option by question id. */
+  answers: Map<string, number>
+}
+
+async function findGiven(attempts: TakenAttempt[], questionCount: number): Promise<Map<string, Given>> {
+  const rows = await db.quizAttempt.findMany({
+    where: { id: { in: attempts.map(({ id }) => id) } },
+    select: {
+      id: true, totalQuestions: true, arrangement: true, answers: { select: { questionId: true, optionIndex: true } },
+    },
+  })
+  return new Map(rows.map(({ id, totalQuestions, arrangement, answers }) => {
+    const order = JSON.parse(arrangement ?? '[]') as Arrangement
+    const asked = totalQuestions >= questionCount ? null : new Set(order.map(({ questionId }) => questionId))
+    return [id, { asked, answers: new Map(answers.map(({ questionId, optionIndex }) => [questionId, optionIndex])) }]
+  }))
+}
+
+/** Letter and 1 or 0; no letter where no answer was given, and neither where the attempt was not asked the question. */
+function answerCells({ id, correctAnswer }: QuizQuestion, { asked, answers }: Given): Cell[] {
+  if (asked && !asked.has(id)) return ['', '']
+  const chosen = answers.get(id)
+  return [chosen === undefined ? '' : letterOf(chosen), chosen === correctAnswer ? 1 : 0]
+}
+
+const toRecord = (attempt: TakenAttempt, version: number): Cell[] => [
+  attempt.participant,
+  attempt.classLabel ?? '',
+  attempt.attemptNumber,
+  version,
+  attempt.score,
+  attempt.totalQuestions,
+  percentageOf(attempt.score, attempt.totalQuestions),
+  attempt.timeTaken,
+  attempt.completedAt.toISOString().slice(0, 19).replace('T', ' '),
+  attempt.isPaper ? 'paper' : 'online',
+]
+
+/**
+ * The attempts of a choice as CSV (RFC 4180), one row each, the one that was handed in last first: the same attempts
+ * that the page counts, in pieces, so that a big class fills no memory. It begins with a byte order mark, by which
+ * spreadsheets know UTF-8; a text that a spreadsheet would take for a formula is preceded by an apostrophe (OWASP, CSV
+ * injection), and numbers are numbers.
+ *
+ * @param version number of the version that the choice is about
+ */
+export async function* answersCsv(choice: TakenChoice, version: number): AsyncGenerator<string> {
+  const format = { bom: false, escape_formulas: true, record_delimiter: 'windows' as const }
+  const questions = await questionsOf(choice.versionId)
+  yield stringify([[...columns, ...questions.flatMap(questionColumns)]], { ...format, bom: true })
+
+  let paging: Paging | null = { page: 1 }
+  while (paging) {
+    const { rows, later } = await listTaken(choice, paging, CHUNK)
+    const given = await findGiven(rows, questions.length)
+    const records = rows.flatMap((attempt) => {
+      // An attempt that was deleted between the two looks is left out.
+      const own = given.get(attempt.id)
+      return own ? [[...toRecord(attempt, version), ...questions.flatMap((question) => answerCells(question, own))]] : []
+    })
+    yield stringify(records, format)
+    paging = later
+  }
+}

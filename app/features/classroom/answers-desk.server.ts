@@ -1,0 +1,103 @@
+import { zonedMoment } from '~/features/quizzes/attempt-times'
+import type { Quiz } from '~/features/quizzes/quiz'
+import { readPaging, type Paging } from '~/lib/pagination'
+import { log } from '~/server/log.server'
+import { answersAt, answersFileAt, answersPanelAt, readAnswersChoice, type AnswersChoice } from './answers'
+import { findAnswersOverview, type AnswersOverview } from './answers-overview.server'
+import { countClassAnswers } from './class-answers.server'
+import { toDataSheet, type DataSheet } from './data-sheet.server'
+import type { ItemFigures } from './item-figures'
+import { listItemFigures } from './item-figures.server'
+import { findNamedAttempt, type NamedAttempt } from './names.server'
+import { listTaken, type TakenAttempt } from './taken-attempts.server'
+
+/** An attempt as its row shows it. */
+export type ShownTaken = Omit<TakenAttempt, 'completedAt'> & {
+  /** ISO text, and how the teacher's zone says it. */
+  completedAt: string
+  completedThere: string
+  /** Address that changes or hides its name. */
+  nameAt: string
+}
+
+/** What there is to see of a choice. */
+export type ShownAnswers = Omit<AnswersOverview, 'versions'> & {
+  versions: { number: number; count: number }[]
+  figures: ItemFigures[]
+  attempts: ShownTaken[]
+  page: number
+  earlierAt: string | null
+  laterAt: string | null
+  fileAt: string
+}
+
+/** The panel that the address opens. */
+export type OpenPanel =
+  | { name: 'name'; attempt: NamedAttempt | null }
+  | { name: 'confirm-delete'; all: number; running: number }
+
+/** Everything that the answers page shows. */
+export type AnswersDesk = {
+  quiz: Pick<Quiz, 'code' | 'title' | 'currentVersion'>
+  choice: AnswersChoice
+  answers: ShownAnswers | null
+  panel: OpenPanel | null
+  /** The page shows the data sheet instead, where the address asks for it. */
+  sheet: DataSheet | null
+  /** Address of the page without its panel. */
+  closeAt: string
+  /** What went wrong, or null. */
+  failure: string | null
+}
+
+async function findPanel(quiz: Quiz, choice: AnswersChoice, search: URLSearchParams): Promise<OpenPanel | null> {
+  const attemptId = search.get('name')
+  if (attemptId) return { name: 'name', attempt: await findNamedAttempt(quiz, attemptId) }
+  if (!search.has('confirm-delete')) return null
+  return { name: 'confirm-delete', ...(await countClassAnswers(quiz, choice.classLabel)) }
+}
+
+async function findAnswers(quiz: Quiz, choice: AnswersChoice, asked: Paging): Promise<ShownAnswers> {
+  const { versions, ...overview } = await findAnswersOverview(quiz, choice)
+  const taken = { quizId: quiz.id, versionId: overview.chosen.id, hasRepeats: choice.hasRepeats, classLabel: choice.classLabel }
+  const [figures, { rows, page, earlier, later }] = await Promise.all([listItemFigures(taken), listTaken(taken, asked)])
+  const addressOf = (paging: Paging | null) => paging && answersAt(quiz.code, choice, paging)
+  return {
+    ...overview,
+    versions: versions.map(({ number, count }) => ({ number, count })),
+    figures,
+    attempts: rows.map((attempt) => ({
+      ...attempt,
+      completedAt: attempt.completedAt.toISOString(),
+      completedThere: zonedMoment(attempt.completedAt, quiz.timeZone),
+      nameAt: answersPanelAt(quiz.code, choice, asked, 'name', attempt.id),
+    })),
+    page,
+    earlierAt: addressOf(earlier),
+    laterAt: addressOf(later),
+    fileAt: answersFileAt(quiz.code, choice),
+  }
+}
+
+/**
+ * The answers page as an address asks for it. Whoever asks must be allowed to edit the quiz.
+ *
+ * @param search the choice as `readAnswersChoice` reads it, a page of the list, and a panel by its name
+ * @returns with `Failed to load answers` where the database cannot give them
+ */
+export async function toAnswersDesk(quiz: Quiz, search: URLSearchParams): Promise<AnswersDesk> {
+  const choice = readAnswersChoice(search)
+  const asked = readPaging(search)
+  const { code, title, currentVersion } = quiz
+  const frame = { quiz: { code, title, currentVersion }, choice, closeAt: answersAt(code, choice, asked) }
+  try {
+    if (search.has('data-sheet')) {
+      return { ...frame, answers: null, panel: null, sheet: await toDataSheet(quiz), failure: null }
+    }
+    const [answers, panel] = await Promise.all([findAnswers(quiz, choice, asked), findPanel(quiz, choice, search)])
+    return { ...frame, answers, panel, sheet: null, failure: null }
+  } catch (error) {
+    log.error('answers-not-loaded', { error })
+    return { ...frame, answers: null, panel: null, sheet: null, failure: 'Failed to load answers' }
+  }
+}

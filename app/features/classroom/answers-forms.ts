@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { typedName } from '~/features/quizzes/attempt-form'
+
+const SEND_AGAIN = 'Please open this page again and send the form once more'
+
+const attempt = z.string(SEND_AGAIN).max(64, SEND_AGAIN)
+
+/** Another name for a pupil; the empty one takes it away. */
+export const renameForm = z.object({ attempt, takerName: typedName })
+
+/** Hides a name, or shows it again. */
+export const nameForm = z.object({ attempt })
+
+/** Whose answers are deleted: everybody's, those of one class, or those without a class. */
+export const deletionForm = z.object({
+  whose: z.enum(['all', 'class', 'no-class'], SEND_AGAIN),
+  classLabel: z.string().max(200).optional(),
+})
+
+/** What a form of deletion says, as the services take it. */
+export function toClassLabel({ whose, classLabel }: z.output<typeof deletionForm>): string | null | undefined {
+  return whose === 'all' ? undefined : whose === 'no-class' ? null : (classLabel ?? '')
+}

@@ -1,0 +1,77 @@
+import { PREVIEW_NUMBER } from '~/features/quizzes/attempt'
+import type { Quiz } from '~/features/quizzes/quiz'
+import { db } from '~/server/db.server'
+import { rowsOf, sql, type Sql } from '~/server/sql.server'
+import type { AnswersChoice } from './answers'
+
+/** Attempts that were handed in at one version by one class, first ones or later ones, and the sum of their scores. */
+type Group = { versionId: string; classLabel: string | null; isFirst: boolean; count: number; score: number }
+
+/** What there is to choose from, and what the address chose. */
+export type AnswersOverview = {
+  /** With attempts, and the one that stands now; the newest first. */
+  versions: { id: string; number: number; createdAt: Date; count: number }[]
+  /** Of the quiz and of its attempts, in order; null where attempts have none. */
+  classes: (string | null)[]
+  /** Whether any device handed in more than one attempt. */
+  hasRepeats: boolean
+  /** All attempts that were handed in, whatever is chosen. */
+  all: number
+  /** The version that is shown. */
+  chosen: { id: string; number: number }
+  /** Attempts of the choice and their mean score; the mean is 0 without any. */
+  count: number
+  averageScore: number
+}
+
+/** The query behind the overview: all attempts at a quiz in one look. */
+export function answersOverviewSql(quizId: string): Sql {
+  return sql`
+    SELECT "versionId", "classLabel", "attemptNumber" = 1 AS "isFirst", COUNT(*) AS "count", SUM("score") AS "score"
+    FROM "quiz_attempts" WHERE "quizId" = ${quizId} AND "completedAt" IS NOT NULL AND "attemptNumber" > ${PREVIEW_NUMBER}
+    GROUP BY "versionId", "classLabel", "attemptNumber" = 1`
+}
+
+const sumOf = (groups: Group[], of: 'count' | 'score') => groups.reduce((sum, group) => sum + group[of], 0)
+
+function classesOf(quiz: Pick<Quiz, 'classLabels'>, groups: Group[]): (string | null)[] {
+  const labels = new Set([...quiz.classLabels, ...groups.flatMap(({ classLabel }) => (classLabel === null ? [] : [classLabel]))])
+  const sorted = [...labels].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  const hasNone = groups.some(({ classLabel }) => classLabel === null)
+  return sorted.length === 0 ? [] : hasNone ? [...sorted, null] : sorted
+}
+
+/**
+ * What the answers page can show of a quiz, and what its address chose. A version that does not exist, or that has no
+ * attempts of the kind asked for and was not asked for itself, gives way to the newest that has.
+ */
+export async function findAnswersOverview(quiz: Pick<Quiz, 'id' | 'currentVersion' | 'classLabels'>, choice: AnswersChoice): Promise<AnswersOverview> {
+  const [rows, versions] = await Promise.all([
+    rowsOf<Record<keyof Group, unknown> & Pick<Group, 'versionId' | 'classLabel'>>(answersOverviewSql(quiz.id)),
+    db.quizVersion.findMany({
+      where: { quizId: quiz.id }, orderBy: { number: 'desc' }, select: { id: true, number: true, createdAt: true },
+    }),
+  ])
+  const groups = rows.map(({ versionId, classLabel, isFirst, count, score }): Group => ({
+    versionId, classLabel, isFirst: Boolean(isFirst), count: Number(count), score: Number(score ?? 0),
+  }))
+  const fitting = groups.filter(({ isFirst, classLabel }) =>
+    (choice.hasRepeats || isFirst) && (choice.classLabel === undefined || classLabel === choice.classLabel))
+  const chosen =
+    versions.find(({ number }) => number === choice.version) ??
+    versions.find(({ id }) => fitting.some(({ versionId }) => versionId === id)) ??
+    versions.find(({ number }) => number === quiz.currentVersion)!
+  const shown = fitting.filter(({ versionId }) => versionId === chosen.id)
+  const count = sumOf(shown, 'count')
+  return {
+    versions: versions
+      .map((version) => ({ ...version, count: sumOf(groups.filter(({ versionId }) => versionId === version.id), 'count') }))
+      .filter((version) => version.count > 0 || version.number === quiz.currentVersion),
+    classes: classesOf(quiz, groups),
+    hasRepeats: groups.some(({ isFirst }) => !isFirst),
+    all: sumOf(groups, 'count'),
+    chosen,
+    count,
+    averageScore: count === 0 ? 0 : sumOf(shown, 'score') / count,
+  }
+}

@@ -1,0 +1,97 @@
+import { readPaging } from '~/lib/pagination'
+import { TextField } from '~/ui/form/fields'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { useZodForm } from '~/ui/form/use-zod-form'
+import { Icon } from '~/ui/icon'
+import { answersPanelAt, inAttempts } from './answers'
+import type { AnswersDesk } from './answers-desk.server'
+import type { NamedAttempt } from './names.server'
+
+type DeskProps = { desk: AnswersDesk }
+
+/** Address of the page that a form goes back to when it is refused: the one with its panel open. */
+const panelOf = ({ quiz, choice, closeAt }: AnswersDesk, panel: 'name' | 'confirm-delete', value?: string) =>
+  answersPanelAt(quiz.code, choice, readPaging(new URL(closeAt, 'http://own.invalid').searchParams), panel, value)
+
+function GonePanel({ closeAt }: { closeAt: string }) {
+  return (
+    <section className="panel" aria-labelledby="name-title" id="name">
+      <h2 id="name-title">This attempt is not there any more</h2>
+      <p>Its answers have been deleted.</p>
+      <p className="cluster"><a className="button button-quiet" href={closeAt}>Close</a></p>
+    </section>
+  )
+}
+
+/** Gives a pupil another name, or hides it (CLASSROOM 8). */
+function NamePanel({ desk, attempt }: DeskProps & { attempt: NamedAttempt }) {
+  const { id, isNameHidden, participant, count } = attempt
+  const [, { takerName }] = useZodForm<{ takerName: string }>('rename', { takerName: attempt.takerName })
+  const here = panelOf(desk, 'name', id)
+  return (
+    <section className="panel" aria-labelledby="name-title" id="name">
+      <h2 id="name-title">Name of <span dir="auto">{participant}</span></h2>
+      <p>
+        What you choose here stands on every page and in every file
+        {count > 1 ? `, for the ${inAttempts(count)} that this device made under this name` : ''}.
+      </p>
+      <Form method="post" action={here}>
+        <input type="hidden" name="attempt" value={id} />
+        <TextField
+          field={takerName}
+          label="Name"
+          hint="2 to 20 characters. Leave it empty to take the name away for good."
+          maxLength={60}
+          autoComplete="off"
+          dir="auto"
+        />
+        <div className="cluster">
+          <SubmitButton intent="rename">Save name</SubmitButton>
+          {attempt.takerName ? (
+            <SubmitButton intent={isNameHidden ? 'show-name' : 'hide-name'} tone="quiet">
+              <Icon name={isNameHidden ? 'eye' : 'lock'} /> {isNameHidden ? 'Show the name again' : 'Hide the name'}
+            </SubmitButton>
+          ) : null}
+          <a className="button button-quiet" href={desk.closeAt}>Close</a>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+/** Asks before the answers of a class, or of everybody, are deleted (CLASSROOM 9). */
+function DeletionPanel({ desk, all, running }: DeskProps & { all: number; running: number }) {
+  const { classLabel } = desk.choice
+  const whose = classLabel === undefined ? 'all' : classLabel === null ? 'no-class' : 'class'
+  const who = { 'all': 'everybody', 'no-class': 'pupils without a class', 'class': `class ${classLabel}` }[whose]
+  return (
+    <section className="panel is-bad" aria-labelledby="delete-title" id="confirm-delete">
+      <h2 id="delete-title">{whose === 'class' ? "Delete this class's answers" : 'Delete answers'}</h2>
+      {all === 0 ? <p>There are no answers of {who} to delete.</p> : (
+        <p>
+          {inAttempts(all)} of {who}{running > 0 ? `, ${running} of them still running,` : ''} will be gone for good with
+          names, answers and scores, in all versions of the quiz. The quiz itself stays. This cannot be undone.
+        </p>
+      )}
+      <Form method="post" action={panelOf(desk, 'confirm-delete')}>
+        <input type="hidden" name="whose" value={whose} />
+        {classLabel ? <input type="hidden" name="classLabel" value={classLabel} /> : null}
+        <div className="cluster">
+          {all === 0 ? null : (
+            <SubmitButton intent="delete-answers" tone="danger" pending="Deleting..."><Icon name="trash" /> Delete {inAttempts(all)}</SubmitButton>
+          )}
+          <a className="button button-quiet" href={desk.closeAt}>{all === 0 ? 'Close' : 'Keep them'}</a>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+/** The panel that the address opens, where it opens one. */
+export function AnswersPanels({ desk }: DeskProps) {
+  const { panel, closeAt } = desk
+  if (panel?.name === 'confirm-delete') return <DeletionPanel desk={desk} all={panel.all} running={panel.running} />
+  if (panel?.name === 'name') return panel.attempt ? <NamePanel desk={desk} attempt={panel.attempt} /> : <GonePanel closeAt={closeAt} />
+  return null
+}

@@ -1,0 +1,84 @@
+import { quizPath } from '~/lib/paths'
+import { EmptyTent } from '~/ui/drawings'
+import { Icon } from '~/ui/icon'
+import { answersAt, answersPanelAt } from './answers'
+import { AttemptsTable } from './answers-attempts'
+import { AnswersChoices } from './answers-choices'
+import type { AnswersDesk, ShownAnswers } from './answers-desk.server'
+import { AnswersPanels } from './answers-panels'
+import { QuestionsTable } from './answers-questions'
+
+type ViewProps = { desk: AnswersDesk; answers: ShownAnswers }
+
+function Actions({ desk: { quiz, choice }, answers }: ViewProps) {
+  const panelAt = (panel: 'confirm-delete' | 'data-sheet') => answersPanelAt(quiz.code, choice, { page: 1 }, panel)
+  return (
+    <div className="cluster">
+      {answers.count > 0 ? <a className="button" href={answers.fileAt} download><Icon name="download" /> Download CSV</a> : null}
+      <a className="button button-quiet" href={panelAt('data-sheet')}><Icon name="file" /> Data sheet</a>
+      <a className="button button-danger" href={panelAt('confirm-delete')}>
+        <Icon name="trash" /> {choice.classLabel ? "Delete this class's answers" : 'Delete answers'}
+      </a>
+    </div>
+  )
+}
+
+function Figures({ answers: { count, averageScore, figures } }: { answers: ShownAnswers }) {
+  const flagged = figures.filter(({ flags }) => flags.length > 0).length
+  return (
+    <dl className="figures">
+      <div className="card"><dt>Attempts</dt><dd>{count}</dd></div>
+      <div className="card"><dt>Avg Score</dt><dd>{averageScore.toFixed(1)}/{figures.length}</dd></div>
+      <div className="card"><dt>Questions to look at</dt><dd>{flagged}</dd></div>
+    </dl>
+  )
+}
+
+/** What stands in place of figures: nobody was there yet, or none of those whom the address asks for. */
+function NoAnswers({ desk: { quiz, choice }, answers }: ViewProps) {
+  if (answers.all === 0) {
+    return (
+      <div className="empty">
+        <EmptyTent />
+        <h2>No answers yet</h2>
+        <p className="muted">Nobody has handed this quiz in. Its code is <span className="code">{quiz.code}</span>.</p>
+        <a className="button" href={quizPath(quiz.code)}>Open the quiz</a>
+      </div>
+    )
+  }
+  const wider = { version: null, hasRepeats: true }
+  return (
+    <div className="empty">
+      <EmptyTent />
+      <h2>No answers of this kind</h2>
+      <p className="muted">{choice.hasRepeats ? 'Another class or version has some.' : 'There may be later attempts, or some of another class or version.'}</p>
+      <a className="button" href={answersAt(quiz.code, wider)}>Show all attempts</a>
+    </div>
+  )
+}
+
+/** How a quiz was answered, question by question, and by whom (CLASSROOM 6). */
+export function AnswersView({ desk, answers }: ViewProps) {
+  const { chosen, versions } = answers
+  return (
+    <>
+      <AnswersPanels desk={desk} />
+      <Actions desk={desk} answers={answers} />
+      <AnswersChoices desk={desk} answers={answers} />
+      {answers.count === 0 ? <NoAnswers desk={desk} answers={answers} /> : (
+        <>
+          {versions.length > 1 && chosen.number !== desk.quiz.currentVersion ? (
+            <p className="notice">These are the questions of version {chosen.number}, as they were asked before the quiz was changed.</p>
+          ) : null}
+          <Figures answers={answers} />
+          <QuestionsTable figures={answers.figures} />
+          <p className="hint">
+            {desk.choice.hasRepeats ? 'Every attempt counts.' : 'The first attempt of each device counts.'} A question
+            without an answer counts as wrong.
+          </p>
+          <AttemptsTable answers={answers} hasNumbers={desk.choice.hasRepeats} />
+        </>
+      )}
+    </>
+  )
+}

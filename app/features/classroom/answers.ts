@@ -1,0 +1,62 @@
+import { pageAddress, type Paging } from '~/lib/pagination'
+import { quizAnswersFilePath, quizAnswersPath } from '~/lib/paths'
+
+/** Which attempts the answers page is about, as its address says it. */
+export type AnswersChoice = {
+  /** Number of the quiz's version; null for the newest one that has such attempts. */
+  version: number | null
+  /** Whether second and later attempts of a device count, too. By default first ones do alone (CLASSROOM 6). */
+  hasRepeats: boolean
+  /** One class's label; null for attempts without a class; undefined for all. */
+  classLabel?: string | null
+}
+
+/** A panel or view that the page's address opens by name. */
+export type AnswersPanel = 'name' | 'confirm-delete' | 'data-sheet'
+
+const LONGEST_LABEL = 200
+
+/**
+ * Reads the choice from an address. Nothing that stands there is an error: what makes no sense is the default.
+ *
+ * @param search with `version`, a number; `attempts=all`; `class`, a label, or empty for attempts without one
+ */
+export function readAnswersChoice(search: URLSearchParams): AnswersChoice {
+  const version = search.get('version') ?? ''
+  const label = search.get('class')
+  return {
+    version: /^[1-9]\d{0,8}$/.test(version) ? Number(version) : null,
+    hasRepeats: search.get('attempts') === 'all',
+    classLabel: label === null ? undefined : label.slice(0, LONGEST_LABEL) || null,
+  }
+}
+
+function parametersOf({ version, hasRepeats, classLabel }: AnswersChoice): URLSearchParams {
+  return new URLSearchParams({
+    ...(version === null ? {} : { version: String(version) }),
+    ...(hasRepeats ? { attempts: 'all' } : {}),
+    ...(classLabel === undefined ? {} : { class: classLabel ?? '' }),
+  })
+}
+
+/** The address of the answers page with a choice, on a page of its list of attempts. */
+export function answersAt(code: string, choice: AnswersChoice, paging: Paging = { page: 1 }): string {
+  return pageAddress(quizAnswersPath(code), parametersOf(choice), paging)
+}
+
+/** The same address with a panel open. */
+export function answersPanelAt(code: string, choice: AnswersChoice, paging: Paging, panel: AnswersPanel, value = ''): string {
+  const address = answersAt(code, choice, paging)
+  return `${address}${address.includes('?') ? '&' : '?'}${panel}${value ? `=${encodeURIComponent(value)}` : ''}#${panel}`
+}
+
+/** The address of the file with the attempts of a choice. */
+export function answersFileAt(code: string, choice: AnswersChoice): string {
+  return pageAddress(quizAnswersFilePath(code), parametersOf(choice), { page: 1 })
+}
+
+/** `29 attempts`, `1 attempt`. */
+export const inAttempts = (count: number): string => `${count} ${count === 1 ? 'attempt' : 'attempts'}`
+
+/** A class as a sentence names it. */
+export const shownClass = (label: string | null): string => label ?? 'No class'

@@ -1,0 +1,36 @@
+import type { Actor } from '~/features/accounts/actor'
+import type { Quiz } from '~/features/quizzes/quiz'
+import { requireQuizEditor } from '~/features/quizzes/quiz-publish.server'
+import { db } from '~/server/db.server'
+
+type Owned = Pick<Quiz, 'id' | 'createdById'>
+
+/** One class of a quiz: a label, null for attempts without one, undefined for everybody. */
+type ClassLabel = string | null | undefined
+
+const answersOf = ({ id }: Owned, classLabel: ClassLabel) => ({
+  quizId: id,
+  ...(classLabel === undefined ? {} : { classLabel }),
+})
+
+/** How many attempts of a class are stored, of all versions, and how many of them are still running. */
+export async function countClassAnswers(quiz: Owned, classLabel: ClassLabel): Promise<{ all: number; running: number }> {
+  const where = answersOf(quiz, classLabel)
+  const [all, running] = await Promise.all([
+    db.quizAttempt.count({ where }), db.quizAttempt.count({ where: { ...where, completedAt: null } }),
+  ])
+  return { all, running }
+}
+
+/**
+ * Deletes what is stored of a class at a quiz, at once and for good: attempts that were handed in and running ones, with
+ * names, answers and scores (CLASSROOM 9).
+ *
+ * @returns how many attempts were deleted
+ * @throws Refusal when the person may not edit the quiz
+ */
+export async function removeClassAnswers(actor: Actor, quiz: Owned, classLabel: ClassLabel): Promise<number> {
+  requireQuizEditor(actor, quiz)
+  const { count } = await db.quizAttempt.deleteMany({ where: answersOf(quiz, classLabel) })
+  return count
+}

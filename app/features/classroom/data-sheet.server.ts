@@ -1,0 +1,38 @@
+import { zonedMoment } from '~/features/quizzes/attempt-times'
+import type { Quiz } from '~/features/quizzes/quiz'
+import { db } from '~/server/db.server'
+import { env } from '~/server/env.server'
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** What the data sheet says beyond what holds for every quiz (CLASSROOM 9). */
+export type DataSheet = {
+  /** Address of the site without its protocol. */
+  site: string
+  retentionDays: number
+  ownNames: boolean
+  classLabels: string[]
+  /** Attempts that are stored now, and when the one that was seen longest ago will be deleted; null without any. */
+  stored: number
+  nextDeletion: string | null
+  /** Day on which the sheet was made. */
+  madeAt: string
+}
+
+/** What is stored about pupils at a quiz, as a school can sign it off. */
+export async function toDataSheet(quiz: Quiz, now = new Date()): Promise<DataSheet> {
+  const { _count, _min } = await db.quizAttempt.aggregate({
+    where: { quizId: quiz.id }, _count: { _all: true }, _min: { lastSeenAt: true },
+  })
+  const { retentionDays, ownNames, classLabels, timeZone } = quiz
+  const oldest = _min.lastSeenAt
+  return {
+    site: new URL(env.publicUrl).host,
+    retentionDays,
+    ownNames,
+    classLabels,
+    stored: _count._all,
+    nextDeletion: oldest && zonedMoment(new Date(oldest.getTime() + retentionDays * DAY_MS), timeZone),
+    madeAt: now.toISOString(),
+  }
+}

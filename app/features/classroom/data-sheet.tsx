@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { shownDate } from '~/lib/dates'
+import { Icon } from '~/ui/icon'
+import { inAttempts } from './answers'
+import type { DataSheet } from './data-sheet.server'
+
+type Item = { what: string; detail: ReactNode; until: string }
+
+const inDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
+
+function itemsOf({ ownNames, classLabels, retentionDays }: DataSheet): Item[] {
+  const until = `${inDays(retentionDays)} after the last answer`
+  return [
+    {
+      what: 'Name',
+      detail: `A name of the park that we offer${ownNames ? ', or one that the pupil types: 2 to 20 characters, no addresses, no phone numbers' : ''}. Nobody must give one.`,
+      until,
+    },
+    ...(classLabels.length > 0 ? [{ what: 'Class', detail: `One of ${classLabels.join(', ')}, if the pupil chooses it.`, until }] : []),
+    { what: 'Answers', detail: 'The option chosen for each question, when, and whether it is right.', until },
+    { what: 'Result', detail: 'Right answers and seconds taken.', until },
+    { what: 'Times', detail: 'When the attempt was begun, last seen and handed in.', until },
+    {
+      what: 'Number of the browser',
+      detail: 'A random number by which attempts are counted. It tells nothing about the device or the person.',
+      until,
+    },
+    { what: 'Code to go on', detail: 'Six letters and digits that open the attempt on another device.', until: 'Handed in' },
+    { what: 'Cookie on the device', detail: 'Keeps the place in this quiz; it is sent to this quiz alone.', until: '300 days' },
+  ]
+}
+
+function storedNow({ stored, nextDeletion }: DataSheet): string {
+  if (stored === 0) return 'Nothing is stored at the moment.'
+  return `${inAttempts(stored)} ${stored === 1 ? 'is' : 'are'} stored at the moment; the next deletion is due on ${nextDeletion}.`
+}
+
+/** One page for a school's files: what is stored about pupils at this quiz, how long, and who sees it (CLASSROOM 9). */
+export function DataSheetPage({ quiz, sheet, backAt }: { quiz: { title: string; code: string }; sheet: DataSheet; backAt: string }) {
+  const { site, retentionDays, madeAt } = sheet
+  return (
+    <article className="data-sheet">
+      <p className="cluster no-print">
+        <a className="back" href={backAt}><Icon name="arrow-left" /> Back to the answers</a>
+        <button type="button" className="button js-only" data-print><Icon name="print" /> Print</button>
+      </p>
+      <h1 className="page-title">What is stored about pupils</h1>
+      <p>
+        Quiz “<span dir="auto">{quiz.title}</span>”, code <span className="code">{quiz.code}</span>, on {site}.
+        Stated on {shownDate(madeAt)}.
+      </p>
+      <table>
+        <caption className="visually-hidden">Data about pupils at this quiz</caption>
+        <thead><tr><th scope="col">What</th><th scope="col">In detail</th><th scope="col">Deleted</th></tr></thead>
+        <tbody>
+          {itemsOf(sheet).map(({ what, detail, until }) => (
+            <tr key={what}><th scope="row">{what}</th><td>{detail}</td><td>{until}</td></tr>
+          ))}
+        </tbody>
+      </table>
+      <section>
+        <h2>How long</h2>
+        <p>
+          Each attempt is deleted whole, with name, answers and result, {inDays(retentionDays)} after it was last used. Pupils
+          read this period before they begin. The teacher can delete the answers of a class, or all of them, at any
+          time, and they are gone at once. {storedNow(sheet)}
+        </p>
+      </section>
+      <section>
+        <h2>Who sees it</h2>
+        <p>
+          The teacher who made the quiz and the administrators of {site}. A pupil sees their own result, at an address that
+          cannot be guessed. The teacher can change or hide a name everywhere, and may show names and scores in class.
+        </p>
+      </section>
+      <section>
+        <h2>What is not stored</h2>
+        <p>
+          No account, e-mail address, date of birth, picture or place of a pupil is asked for. Addresses of devices are not
+          kept with answers. There is no advertising and no tracking, pages load nothing from other sites, and
+          nothing about pupils goes to a language model or to anybody else.
+        </p>
+      </section>
+      <p className="data-sheet-signs"><span>School</span><span>Teacher</span><span>Date</span></p>
+    </article>
+  )
+}

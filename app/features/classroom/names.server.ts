@@ -1,0 +1,74 @@
+import type { Actor } from '~/features/accounts/actor'
+import type { Quiz } from '~/features/quizzes/quiz'
+import { requireQuizEditor } from '~/features/quizzes/quiz-publish.server'
+import { participantOf } from '~/features/quizzes/taker-name'
+import { Refusal } from '~/lib/refusal'
+import { db } from '~/server/db.server'
+
+type Owned = Pick<Quiz, 'id' | 'createdById'>
+
+/** Whose name is shown in a panel: of one attempt, and of the others that the same pupil made. */
+export type NamedAttempt = {
+  id: string
+  /** Empty text where there is none. */
+  takerName: string
+  isNameHidden: boolean
+  /** As lists show it. */
+  participant: string
+  /** Attempts at this quiz that a change is for. */
+  count: number
+}
+
+const GONE = 'This attempt is not there any more. Its answers have been deleted.'
+
+/**
+ * The attempts that one pupil made at a quiz, as far as can be told: those of one device under one name. An attempt
+ * from paper stands alone.
+ */
+async function findSamePupil(quiz: Owned, attemptId: string) {
+  const row = await db.quizAttempt.findFirst({
+    where: { id: attemptId, quizId: quiz.id },
+    select: { id: true, browserKey: true, takerName: true, isNameHidden: true },
+  })
+  if (!row) return null
+  const { id, browserKey, takerName } = row
+  return { row, where: browserKey === null ? { id } : { quizId: quiz.id, browserKey, takerName } }
+}
+
+/** An attempt whose name is to be changed; null for one of another quiz, and one that is gone. */
+export async function findNamedAttempt(quiz: Owned, attemptId: string): Promise<NamedAttempt | null> {
+  const found = await findSamePupil(quiz, attemptId)
+  if (!found) return null
+  const { id, takerName, isNameHidden } = found.row
+  const count = await db.quizAttempt.count({ where: found.where })
+  return { id, takerName: takerName ?? '', isNameHidden, participant: participantOf(found.row), count }
+}
+
+type NameChange = { takerName?: string | null; isNameHidden: boolean }
+
+async function changeAttempts(actor: Actor, quiz: Owned, attemptId: string, data: NameChange): Promise<void> {
+  requireQuizEditor(actor, quiz)
+  const found = await findSamePupil(quiz, attemptId)
+  const { count } = found ? await db.quizAttempt.updateMany({ where: found.where, data }) : { count: 0 }
+  if (count === 0) throw new Refusal('Error', GONE)
+}
+
+/**
+ * Gives a pupil another name, on every page and in every file from now on (CLASSROOM 8). It is the teacher's own word,
+ * so the filter of vulgar names does not judge it: some people are called Dick. A new name is shown.
+ *
+ * @param takerName as `typedName` gives it; the empty one takes the name away
+ * @throws Refusal when the person may not edit the quiz, or the attempt is gone
+ */
+export function changeTakerName(actor: Actor, quiz: Owned, attemptId: string, takerName: string): Promise<void> {
+  return changeAttempts(actor, quiz, attemptId, { takerName: takerName || null, isNameHidden: false })
+}
+
+/**
+ * Hides a pupil's name on every page and in every file, or shows it again (CLASSROOM 8).
+ *
+ * @throws Refusal when the person may not edit the quiz, or the attempt is gone
+ */
+export function changeNameHidden(actor: Actor, quiz: Owned, attemptId: string, isNameHidden: boolean): Promise<void> {
+  return changeAttempts(actor, quiz, attemptId, { isNameHidden })
+}

@@ -1,0 +1,92 @@
+import { PREVIEW_NUMBER } from '~/features/quizzes/attempt'
+import { participantOf } from '~/features/quizzes/taker-name'
+import { itemsBefore, placeCursor, readPlace, toPage, type PageOf, type Paging } from '~/lib/pagination'
+import { joinSql, noSql, rowsOf, sql, type Sql } from '~/server/sql.server'
+import type { AnswersChoice } from './answers'
+
+/** Attempts that were handed in at one version of a quiz. */
+export type TakenChoice = Pick<AnswersChoice, 'hasRepeats' | 'classLabel'> & { quizId: string; versionId: string }
+
+/** An attempt as lists and files of a teacher show it. */
+export type TakenAttempt = {
+  id: string
+  /** `Anonymous` where no name was given, or the teacher hid it. */
+  participant: string
+  isNameHidden: boolean
+  classLabel: string | null
+  /** Which of its device's attempts at this quiz it is, from 1. */
+  attemptNumber: number
+  score: number
+  totalQuestions: number
+  /** Seconds. */
+  timeTaken: number
+  completedAt: Date
+  isPaper: boolean
+}
+
+/** How many attempts a page of the list has. */
+export const TAKEN_SIZE = 50
+
+const FIRST_NUMBER = PREVIEW_NUMBER + 1
+
+/**
+ * The condition on a row `a` of `quiz_attempts` that picks the attempts of a choice: the one behind figures, list and
+ * file, so that they agree. Its quiz leads, because the index of attempts begins with it.
+ */
+export function takenSql({ quizId, versionId, hasRepeats, classLabel }: TakenChoice): Sql {
+  const label = classLabel === null ? sql`a."classLabel" IS NULL` : sql`a."classLabel" = ${classLabel}`
+  return joinSql([
+    sql`a."quizId" = ${quizId}`,
+    sql`a."versionId" = ${versionId}`,
+    sql`a."completedAt" IS NOT NULL`,
+    hasRepeats ? sql`a."attemptNumber" >= ${FIRST_NUMBER}` : sql`a."attemptNumber" = ${FIRST_NUMBER}`,
+    ...(classLabel === undefined ? [] : [label]),
+  ], ' AND ')
+}
+
+type Row = {
+  id: string; takerName: string | null; isNameHidden: boolean | number; classLabel: string | null; attemptNumber: number
+  score: number | null; totalQuestions: number; timeTaken: number | null; completedAt: Date | string; source: string
+}
+
+/**
+ * The query for a page of the list, for the list itself and for the test that looks at its plan.
+ *
+ * @param size it finds one row more
+ */
+export function takenPageSql(choice: TakenChoice, paging: Paging, size: number): Sql {
+  const after = readPlace(paging.after)
+  const before = readPlace(paging.before)
+  const bound = after
+    ? sql`AND (a."completedAt", a."id") < (${after.createdAt}, ${after.id})`
+    : before
+      ? sql`AND (a."completedAt", a."id") > (${before.createdAt}, ${before.id})`
+      : noSql
+  const order = !after && before ? sql`a."completedAt" ASC, a."id" ASC` : sql`a."completedAt" DESC, a."id" DESC`
+  return sql`
+    SELECT a."id", a."takerName", a."isNameHidden", a."classLabel", a."attemptNumber", a."score", a."totalQuestions",
+      a."timeTaken", a."completedAt", a."source"
+    FROM "quiz_attempts" a WHERE ${takenSql(choice)} ${bound}
+    ORDER BY ${order} LIMIT ${size + 1} OFFSET ${itemsBefore(paging, size)}`
+}
+
+function toTaken({ takerName, isNameHidden, score, timeTaken, completedAt, source, ...row }: Row): TakenAttempt {
+  return {
+    ...row,
+    participant: participantOf({ takerName, isNameHidden: Boolean(isNameHidden) }),
+    isNameHidden: Boolean(isNameHidden),
+    score: score ?? 0,
+    timeTaken: timeTaken ?? 0,
+    completedAt: new Date(completedAt),
+    isPaper: source === 'paper',
+  }
+}
+
+/** A page of the attempts of a choice, the one that was handed in last first. */
+export async function listTaken(choice: TakenChoice, asked: Paging, size = TAKEN_SIZE): Promise<PageOf<TakenAttempt>> {
+  // A cursor that the list does not know is none.
+  const known = (cursor?: string) => (readPlace(cursor) ? cursor : undefined)
+  const paging = { page: asked.page, after: known(asked.after), before: known(asked.before) }
+  const rows = await rowsOf<Row>(takenPageSql(choice, paging, size))
+  return toPage(rows.map(toTaken), size, paging, ({ completedAt, id }) => placeCursor({ createdAt: completedAt, id }))
+}
