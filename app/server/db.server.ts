@@ -181,10 +181,20 @@ async function joinOuter<T>(outer: Scope, run: (db: Transaction) => Promise<T>) 
   }
 }
 
-function runOnce<T>(run: (db: Transaction) => Promise<T>) {
+/** How a transaction stands to others that are under way on PostgreSQL. */
+export type TransactionOptions = {
+  /**
+   * The work decides only on rows that it holds (an update first, or `holdName`), so that
+   * PostgreSQL's own `ReadCommitted` serves. A
+   * class that answers at once makes `Serializable` fail and try again without end, although nobody is in another's way.
+   */
+  isHolding?: boolean
+}
+
+function runOnce<T>(run: (db: Transaction) => Promise<T>, { isHolding = false }: TransactionOptions) {
   // Serializable on PostgreSQL, because on SQLite transactions come one after the other anyway: code that is
   // right on one is right on the other.
-  const options = isSqlite() ? {} : { isolationLevel: 'Serializable' as const }
+  const options = isSqlite() || isHolding ? {} : { isolationLevel: 'Serializable' as const }
   return opened().client.$transaction(async (client) => {
     const scope: Scope = { client, isOver: false }
     try {
@@ -199,17 +209,17 @@ function runOnce<T>(run: (db: Transaction) => Promise<T>) {
 }
 
 /** Tries again while another transaction gets in the way; from the second time on, one at a time. */
-async function runUntilItFits<T>(run: (db: Transaction) => Promise<T>): Promise<T> {
+async function runUntilItFits<T>(run: (db: Transaction) => Promise<T>, options: TransactionOptions): Promise<T> {
   const deadline = Date.now() + TRANSACTION_MS
   try {
-    return await runOnce(run)
+    return await runOnce(run, options)
   } catch (error) {
     if (!isConflict(error)) throw error
   }
   return opened().inRetryTurn(async () => {
     for (;;) {
       try {
-        return await runOnce(run)
+        return await runOnce(run, options)
       } catch (error) {
         if (!isConflict(error) || Date.now() > deadline) throw error
       }
@@ -225,11 +235,12 @@ async function runUntilItFits<T>(run: (db: Transaction) => Promise<T>): Promise<
  *
  * @param run the work, given the client of the transaction (`db` means the same client while it runs); on
  *   PostgreSQL it may run again after losing against another transaction, so it must do nothing else
+ * @param options for work that holds what it decides on; a `tx` within a `tx` takes the outer one's
  * @returns what the work returns, once it is committed
  * @throws what the work throws, after rolling back; P2028 where it takes longer than ten seconds
  */
-export async function tx<T>(run: (db: Transaction) => Promise<T>): Promise<T> {
+export async function tx<T>(run: (db: Transaction) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
   const outer = currentScope()
   if (outer) return joinOuter(outer, run)
-  return opened().inTurn(() => runUntilItFits(run))
+  return opened().inTurn(() => runUntilItFits(run, options))
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { ownPath } from '~/lib/redirect-path'
 import { cookieHeader, cookieOf } from '~/server/cookie.server'
 import { db } from '~/server/db.server'
-import { preparedRow } from '~/server/prepared.server'
+import { preparedRow, toMoment, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast, type Toast } from '~/server/toast.server'
 import type { Actor } from './actor'
@@ -47,45 +47,23 @@ export async function closeSession(request: Request): Promise<{ 'Set-Cookie': st
 }
 
 /** A session with whoever it belongs to. */
-type Opened = Omit<Actor, 'isEmailConfirmed'> & { emailConfirmedAt: Date | string | null; expiresAt: Date | string }
-
-const readOpened = preparedRow<Omit<Opened, 'isAdmin' | 'sessionSeenAt'> & { isAdmin: number; sessionSeenAt: string }>(`
-  SELECT s.id AS sessionId, s.lastSeenAt AS sessionSeenAt, s.expiresAt, u.id, u.email, u.fullName, u.emailConfirmedAt,
-    EXISTS (SELECT 1 FROM user_roles r WHERE r.userId = u.id AND r.role = 'admin') AS isAdmin
-  FROM sessions s JOIN profiles u ON u.id = s.userId WHERE s.tokenHash = ?`)
-
-async function findOpened(tokenHash: string): Promise<Opened | null> {
-  const row = readOpened(tokenHash)
-  if (row) return { ...row, isAdmin: row.isAdmin === 1, sessionSeenAt: new Date(row.sessionSeenAt) }
-  if (row === undefined) return null
-
-  const session = await db.session.findUnique({
-    where: { tokenHash },
-    select: {
-      id: true,
-      lastSeenAt: true,
-      expiresAt: true,
-      user: { select: { id: true, email: true, fullName: true, emailConfirmedAt: true, roles: { select: { role: true } } } },
-    },
-  })
-  if (!session) return null
-  const { roles, ...user } = session.user
-  return {
-    ...user,
-    isAdmin: roles.some(({ role }) => role === 'admin'),
-    sessionId: session.id,
-    sessionSeenAt: session.lastSeenAt,
-    expiresAt: session.expiresAt,
-  }
+type Opened = Omit<Actor, 'isAdmin' | 'isEmailConfirmed' | 'sessionSeenAt'> & {
+  isAdmin: StoredTruth; emailConfirmedAt: StoredMoment | null; sessionSeenAt: StoredMoment; expiresAt: StoredMoment
 }
+
+const readOpened = preparedRow<Opened>(`
+  SELECT s."id" AS "sessionId", s."lastSeenAt" AS "sessionSeenAt", s."expiresAt", u."id", u."email", u."fullName", u."emailConfirmedAt",
+    EXISTS (SELECT 1 FROM "user_roles" r WHERE r."userId" = u."id" AND r."role" = 'admin') AS "isAdmin"
+  FROM "sessions" s JOIN "profiles" u ON u."id" = s."userId" WHERE s."tokenHash" = ?`)
 
 /** Whoever sends the request, or null for a visitor, an ended session and a forged cookie alike. */
 export async function getActor(request: Request): Promise<Actor | null> {
   const token = tokenOf(request)
-  const session = token && (await findOpened(hashOf(token)))
-  if (!session) return null
-  const { expiresAt, emailConfirmedAt, ...actor } = session
-  return new Date(expiresAt) <= new Date() ? null : { ...actor, isEmailConfirmed: emailConfirmedAt !== null }
+  const session = token && (await readOpened(hashOf(token)))
+  if (!session || toMoment(session.expiresAt) <= new Date()) return null
+  const { expiresAt: _, emailConfirmedAt, isAdmin, sessionSeenAt, ...actor } = session
+  const isEmailConfirmed = emailConfirmedAt !== null
+  return { ...actor, isAdmin: Boolean(isAdmin), isEmailConfirmed, sessionSeenAt: toMoment(sessionSeenAt) }
 }
 
 /**

@@ -58,21 +58,15 @@ export async function withFreshCode<Made>(draw: () => string, make: (display: st
   }
 }
 
+/** The exact code's row with the code that its thing has today; the common case, in one read. */
 type Exact = Row & { shown: string | null }
 
 const readExact = preparedRow<Exact>(`
-  SELECT c.key, c.kind, c.storyId, c.resourceId, c.quizId,
-    (SELECT n.display FROM codes n WHERE n.isCurrent = 1 AND (n.storyId = c.storyId OR n.resourceId = c.resourceId OR n.quizId = c.quizId)) AS shown
-  FROM codes c WHERE c.key = ?`)
-
-/** The exact code's row with the code that its thing has today; the common case, in one read. */
-async function findExact(key: string): Promise<Exact | null> {
-  const row = readExact(key)
-  if (row !== null) return row ?? null
-  const code = await db.code.findUnique({ where: { key } })
-  const opens = code && opened(code)
-  return code && { ...code, shown: opens ? await currentDisplay(opens) : null }
-}
+  SELECT c."key", c."kind", c."storyId", c."resourceId", c."quizId", (
+    SELECT n."display" FROM "codes" n
+    WHERE n."isCurrent" AND (n."storyId" = c."storyId" OR n."resourceId" = c."resourceId" OR n."quizId" = c."quizId")
+  ) AS "shown"
+  FROM "codes" c WHERE c."key" = ?`)
 
 async function currentDisplay({ kind, id }: Opens): Promise<string | null> {
   const filter = kind === 'story' ? { storyId: id } : kind === 'resource' ? { resourceId: id } : { quizId: id }
@@ -92,7 +86,7 @@ export async function findByCode(typed: string | undefined, kind?: CodeKind): Pr
   const key = codeKey(typed ?? '')
   if (key === '' || key.length > MAX_CODE_LENGTH) return null
 
-  const exact = await findExact(key)
+  const exact = await readExact(key)
   if (exact) {
     const opens = opened(exact)
     return opens && exact.shown !== null && (!kind || opens.kind === kind) ? { ...opens, display: exact.shown } : null

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { db } from '~/server/db.server'
-import { preparedRow } from '~/server/prepared.server'
+import { preparedRow, toMoment, toMomentOrNull, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import { arrange, toAskedQuestions, type Arrangement } from './arrangement'
 import { PREVIEW_NUMBER, type Attempt } from './attempt'
 import { questionsOf } from './attempt-questions.server'
@@ -12,43 +12,35 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
 /** An attempt with what only its result needs; a name that the teacher has hidden is none. */
 export type StoredAttempt = Attempt & { score: number | null; timeTaken: number | null }
 
-type Shared = {
+type Prepared = {
   id: string; quizId: string; versionId: string; takerName: string | null; classLabel: string | null; attemptNumber: number
   totalQuestions: number; resumeKey: string | null; extraSeconds: number; arrangement: string | null
   score: number | null; timeTaken: number | null
+  startedAt: StoredMoment; completedAt: StoredMoment | null; isNameHidden: StoredTruth
+  /** `question=option` for each answer; null where there is none. */
+  answers: string | null
 }
-type Row = Shared & { startedAt: Date; completedAt: Date | null; isNameHidden: boolean; answers: Record<string, number> }
-type Prepared = Shared & { startedAt: string; completedAt: string | null; isNameHidden: number; answers: string }
 
 const readByToken = preparedRow<Prepared>(`
-  SELECT a.id, a.quizId, a.versionId, a.takerName, a.isNameHidden, a.classLabel, a.attemptNumber, a.totalQuestions,
-    a.startedAt, a.completedAt, a.resumeKey, a.extraSeconds, a.arrangement, a.score, a.timeTaken,
-    (SELECT json_group_object(n.questionId, n.optionIndex) FROM attempt_answers n WHERE n.attemptId = a.id) AS answers
-  FROM quiz_attempts a WHERE a.tokenHash = ?`)
+  SELECT a."id", a."quizId", a."versionId", a."takerName", a."isNameHidden", a."classLabel", a."attemptNumber",
+    a."totalQuestions", a."startedAt", a."completedAt", a."resumeKey", a."extraSeconds", a."arrangement", a."score", a."timeTaken",
+    (SELECT string_agg(n."questionId" || '=' || n."optionIndex", ' ') FROM "attempt_answers" n WHERE n."attemptId" = a."id") AS "answers"
+  FROM "quiz_attempts" a WHERE a."tokenHash" = ?`)
 
-async function findRow(tokenHash: string): Promise<Row | null> {
-  const row = readByToken(tokenHash)
-  if (row === undefined) return null
-  if (row !== null) {
-    return {
-      ...row,
-      startedAt: new Date(row.startedAt),
-      completedAt: row.completedAt === null ? null : new Date(row.completedAt),
-      isNameHidden: row.isNameHidden === 1,
-      answers: JSON.parse(row.answers) as Record<string, number>,
-    }
+function toAnswers(text: string | null): Record<string, number> {
+  const pairs = text === null ? [] : text.split(' ').map((pair) => pair.split('='))
+  return Object.fromEntries(pairs.map(([questionId, optionIndex]) => [questionId, Number(optionIndex)]))
+}
+
+async function findRow(tokenHash: string) {
+  const row = await readByToken(tokenHash)
+  return row && {
+    ...row,
+    startedAt: toMoment(row.startedAt),
+    completedAt: toMomentOrNull(row.completedAt),
+    isNameHidden: Boolean(row.isNameHidden),
+    answers: toAnswers(row.answers),
   }
-  const found = await db.quizAttempt.findUnique({
-    where: { tokenHash },
-    select: {
-      id: true, quizId: true, versionId: true, takerName: true, isNameHidden: true, classLabel: true, attemptNumber: true,
-      totalQuestions: true, startedAt: true, completedAt: true, resumeKey: true, extraSeconds: true, arrangement: true,
-      score: true, timeTaken: true, answers: { select: { questionId: true, optionIndex: true } },
-    },
-  })
-  if (!found) return null
-  const answers = Object.fromEntries(found.answers.map(({ questionId, optionIndex }) => [questionId, optionIndex]))
-  return { ...found, answers }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
 import { isTaken } from '~/server/db-errors.server'
 import { db, tx, type Transaction } from '~/server/db.server'
+import { holdName } from '~/server/held-name.server'
 import { giveBackAttempt, takeAttempt } from '~/server/throttle.server'
 import { arrange } from './arrangement'
 import { closedBecause, endOf, GRACE_MS, isOver, PREVIEW_NUMBER, type Attempt } from './attempt'
@@ -63,6 +64,7 @@ export async function startAttempt(quiz: Quiz, taker: Taker, actor: Actor | null
 
   async function create(resumeKey: string) {
     await tx(async (transaction) => {
+      await holdName(transaction, `attempts:${quiz.id}:${browserKey}`)
       const before = await countAttempts(quiz, browserKey)
       if (!isAuthor && quiz.attemptsAllowed !== null && before >= quiz.attemptsAllowed) {
         throw new Refusal('No attempts left', NONE_LEFT)
@@ -78,7 +80,7 @@ export async function startAttempt(quiz: Quiz, taker: Taker, actor: Actor | null
         },
         select: { id: true },
       })
-    })
+    }, { isHolding: true })
   }
 
   for (let drawn = 1; ; drawn += 1) {
@@ -167,7 +169,7 @@ export async function saveAnswers(quiz: Quiz, attempt: Attempt, answers: Map<str
         select: { attemptId: true },
       })
     }
-  })
+  }, { isHolding: true })
 }
 
 /**
@@ -195,5 +197,5 @@ export async function submitAttempt(quiz: Quiz, attempt: Attempt, now = new Date
       },
       select: { id: true },
     })
-  })
+  }, { isHolding: true })
 }

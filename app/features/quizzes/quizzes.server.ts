@@ -1,6 +1,6 @@
 import { findByCode } from '~/features/codes/codes.server'
 import { db } from '~/server/db.server'
-import { preparedRow } from '~/server/prepared.server'
+import { preparedRow, toMoment, toMomentOrNull, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import type { Quiz, QuizQuestion } from './quiz'
 
 /** Columns of a quiz as pages show it; `toQuiz` makes it of them. */
@@ -21,37 +21,35 @@ export function toQuiz({ codes, classLabels, ...row }: Row): Quiz {
   return { ...row, code: codes[0]?.display ?? '', classLabels: classLabels ? (JSON.parse(classLabels) as string[]) : [] }
 }
 
-type Prepared = Omit<Row, 'category' | 'codes' | 'createdAt' | 'opensAt' | 'closesAt' | Flag> & {
-  createdAt: string; opensAt: string | null; closesAt: string | null; categoryName: string | null; categoryColor: string | null
-} & Record<Flag, number>
 type Flag = 'published' | 'shuffleQuestions' | 'shuffleOptions' | 'ownNames'
+type Prepared = Omit<Row, 'category' | 'codes' | 'createdAt' | 'opensAt' | 'closesAt' | Flag> & Record<Flag, StoredTruth> & {
+  createdAt: StoredMoment; opensAt: StoredMoment | null; closesAt: StoredMoment | null
+  categoryName: string | null; categoryColor: string | null
+}
 
 const readById = preparedRow<Prepared>(`
-  SELECT q.id, q.title, q.topic, q.description, q.difficulty, q.questionsCount, q.categoryId, q.published, q.rewardType,
-    q.rewardStoryId, q.rewardResourceId, q.rewardThreshold, q.createdById, q.createdAt, q.currentVersion,
-    q.shuffleQuestions, q.shuffleOptions, q.answersShown, q.opensAt, q.closesAt, q.timeZone, q.attemptsAllowed,
-    q.timeLimitSeconds, q.poolSize, q.ownNames, q.retentionDays, q.classLabels, q.writer,
-    c.name AS categoryName, c.color AS categoryColor
-  FROM quizzes q LEFT JOIN quiz_categories c ON c.id = q.categoryId WHERE q.id = ?`)
-
-const dateOrNull = (text: string | null) => (text === null ? null : new Date(text))
+  SELECT q."id", q."title", q."topic", q."description", q."difficulty", q."questionsCount", q."categoryId", q."published",
+    q."rewardType", q."rewardStoryId", q."rewardResourceId", q."rewardThreshold", q."createdById", q."createdAt",
+    q."currentVersion", q."shuffleQuestions", q."shuffleOptions", q."answersShown", q."opensAt", q."closesAt", q."timeZone",
+    q."attemptsAllowed", q."timeLimitSeconds", q."poolSize", q."ownNames", q."retentionDays", q."classLabels", q."writer",
+    c."name" AS "categoryName", c."color" AS "categoryColor"
+  FROM "quizzes" q LEFT JOIN "quiz_categories" c ON c."id" = q."categoryId" WHERE q."id" = ?`)
 
 /** A quiz by its id: each step of each pupil asks for it. */
 async function findRow(id: string): Promise<Omit<Row, 'codes'> | null> {
-  const row = readById(id)
-  if (row === undefined) return null
-  if (row === null) return db.quiz.findUnique({ where: { id }, select: quizColumns })
+  const row = await readById(id)
+  if (!row) return null
   const { categoryName, categoryColor, ...quiz } = row
   return {
     ...quiz,
     category: categoryName === null ? null : { name: categoryName, color: categoryColor! },
-    createdAt: new Date(quiz.createdAt),
-    opensAt: dateOrNull(quiz.opensAt),
-    closesAt: dateOrNull(quiz.closesAt),
-    published: quiz.published === 1,
-    shuffleQuestions: quiz.shuffleQuestions === 1,
-    shuffleOptions: quiz.shuffleOptions === 1,
-    ownNames: quiz.ownNames === 1,
+    createdAt: toMoment(quiz.createdAt),
+    opensAt: toMomentOrNull(quiz.opensAt),
+    closesAt: toMomentOrNull(quiz.closesAt),
+    published: Boolean(quiz.published),
+    shuffleQuestions: Boolean(quiz.shuffleQuestions),
+    shuffleOptions: Boolean(quiz.shuffleOptions),
+    ownNames: Boolean(quiz.ownNames),
   }
 }
 

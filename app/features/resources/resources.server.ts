@@ -21,7 +21,8 @@ export type ViewedResource = Resource & {
 }
 
 const readResource = preparedRow<Omit<ViewedResource, 'code'>>(`
-  SELECT id, title, type, contentUrl, originalFilename, fileSize, userId, extractedText FROM resources WHERE id = ?`)
+  SELECT "id", "title", "type", "contentUrl", "originalFilename", "fileSize", "userId", "extractedText"
+  FROM "resources" WHERE "id" = ?`)
 
 /**
  * A resource by a code in any spelling.
@@ -30,11 +31,7 @@ const readResource = preparedRow<Omit<ViewedResource, 'code'>>(`
  */
 export async function findResourceByCode(typed: string): Promise<ViewedResource | null> {
   const found = await findByCode(typed, 'resource')
-  if (!found) return null
-  const read = readResource(found.id)
-  const row = read === null
-    ? await db.resource.findUnique({ where: { id: found.id }, select: { ...SHOWN, extractedText: true } })
-    : read
+  const row = found && (await readResource(found.id))
   return row ? { ...row, code: found.display } : null
 }
 

@@ -4,29 +4,10 @@ import { Refusal } from '~/lib/refusal'
 import { db, tx } from '~/server/db.server'
 import { log } from '~/server/log.server'
 import { pagesChanged } from '~/server/page-cache.server'
-import { preparedRow } from '~/server/prepared.server'
+import { preparedRow, toMoment, toMomentOrNull, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import { mayEditStory, type Story, type StoryEdit } from './story'
 import { changeText, orFailedToSave } from './story-revisions.server'
 import { GALLERY_TAG, storyTag } from './story-tags'
-
-const shown = {
-  id: true,
-  title: true,
-  content: true,
-  seeds: true,
-  userId: true,
-  published: true,
-  revision: true,
-  language: true,
-  band: true,
-  length: true,
-  writer: true,
-  lastEditedAt: true,
-  lastEditedBy: { select: { fullName: true } },
-  createdAt: true,
-  report: true,
-  author: { select: { fullName: true } },
-} as const
 
 /**
  * A story by a code in any spelling.
@@ -39,33 +20,29 @@ export async function findStoryByCode(typed: string | undefined): Promise<Story 
 }
 
 type Prepared = Omit<Story, 'code' | 'published' | 'createdAt' | 'lastEditedAt'> & {
-  published: number
-  createdAt: string
-  lastEditedAt: string | null
+  published: StoredTruth
+  createdAt: StoredMoment
+  lastEditedAt: StoredMoment | null
 }
 
 const readStory = preparedRow<Prepared>(`
-  SELECT s.id, s.title, s.content, s.seeds, s.userId, s.published, s.revision, s.language, s.band, s.length, s.writer,
-    s.lastEditedAt, s.createdAt, s.report, nullif(a.fullName, '') AS authorName, nullif(e.fullName, '') AS lastEditedBy
-  FROM stories s LEFT JOIN profiles a ON a.id = s.userId LEFT JOIN profiles e ON e.id = s.lastEditedById WHERE s.id = ?`)
+  SELECT s."id", s."title", s."content", s."seeds", s."userId", s."published", s."revision", s."language", s."band", s."length",
+    s."writer", s."lastEditedAt", s."createdAt", s."report",
+    nullif(a."fullName", '') AS "authorName", nullif(e."fullName", '') AS "lastEditedBy"
+  FROM "stories" s LEFT JOIN "profiles" a ON a."id" = s."userId" LEFT JOIN "profiles" e ON e."id" = s."lastEditedById"
+  WHERE s."id" = ?`)
 
 async function findStory(id: string, code: string): Promise<Story | null> {
-  const read = readStory(id)
-  if (read === undefined) return null
-  if (read) {
-    const { published, createdAt, lastEditedAt, ...story } = read
-    return {
-      ...story,
-      code,
-      published: published === 1,
-      createdAt: new Date(createdAt),
-      lastEditedAt: lastEditedAt === null ? null : new Date(lastEditedAt),
-    }
+  const read = await readStory(id)
+  if (!read) return null
+  const { published, createdAt, lastEditedAt, ...story } = read
+  return {
+    ...story,
+    code,
+    published: Boolean(published),
+    createdAt: toMoment(createdAt),
+    lastEditedAt: toMomentOrNull(lastEditedAt),
   }
-  const row = await db.story.findUnique({ where: { id }, select: shown })
-  if (!row) return null
-  const { author, lastEditedBy, ...story } = row
-  return { ...story, code, authorName: author?.fullName || null, lastEditedBy: lastEditedBy?.fullName || null }
 }
 
 /**
