@@ -45,7 +45,10 @@ export const ownPages: RouteConfigEntry[] = [
   page('/account', 'account'),
   page('/story/:code/print', 'story-print'),
   page('/quiz/:code/print', 'quiz-print'),
+  page('/quiz/:code/board', 'quiz-board'),
   page('/quiz/:code/answers', 'quiz-answers'),
+  page('/quiz/:code/export', 'quiz-export'),
+  page('/import-quiz', 'import-quiz'),
 ]
 
 /** Addresses that answer something else than a page. */
@@ -62,6 +65,7 @@ export const endpoints: RouteConfigEntry[] = [
   route('quiz/:code/results/download', 'routes/endpoints/quiz-results-file.ts'),
   route('blog/feed.xml', 'routes/endpoints/feed.ts'),
   route('quiz/:code/answers/download', 'routes/endpoints/quiz-answers-file.ts'),
+  route('quiz/:code/export/:format', 'routes/endpoints/quiz-export-file.ts'),
 ]
 
 export default [...pages, ...ownPages, ...endpoints] satisfies RouteConfig

@@ -21,6 +21,8 @@ const LIMITS: [path: RegExp, bytes: number][] = [
   [/^\/story-elements\/?$/, 32 * MEGABYTE],
   // Likewise a document that is larger than the 10 MB that are kept.
   [/^\/create-quiz(\/pdf)?\/?$/, 32 * MEGABYTE],
+  // Likewise a file of questions.
+  [/^\/import-quiz\/?$/, 32 * MEGABYTE],
   [/^\/spooky-resources\/?$/, 32 * MEGABYTE],
   [/^\/free-downloads-management\/?$/, 32 * MEGABYTE],
   // Several attachments at once.

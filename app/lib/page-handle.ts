@@ -5,7 +5,7 @@ export type PageHandle = {
   /** Style sheets beyond `core`, which every page has. A pupil's page has none, or the one for quizzes. */
   sheets?: (
     'display' | 'desk' | 'landing' | 'worksheet' | 'paper' | 'quiz' | 'quizzes' | 'downloads' | 'blog'
-    | 'resources' | 'tables' | 'pictures' | 'writing' | 'answers'
+    | 'resources' | 'tables' | 'board' | 'pictures' | 'writing' | 'exchange' | 'answers'
   )[]
   /** Which of the small enhancement scripts it loads, by its file name in `ui/enhance/entries`. */
   enhance?: string

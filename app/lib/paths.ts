@@ -37,6 +37,9 @@ export const categoryPath = (slug: string): string => `/category/${encodeURIComp
 /** Address of the blog's management with a post open in its form. */
 export const editPostPath = (id: string): string => `/blog-management?edit=${encodeURIComponent(id)}`
 
+/** Path of a quiz's class board. */
+export const quizBoardPath = (code: string): string => `${quizPath(code)}/board`
+
 /** Path of a quiz's print view. */
 export const quizPrintPath = (code: string): string => `${quizPath(code)}/print`
 
@@ -48,3 +51,13 @@ export const quizAnswersPath = (code: string): string => `${quizPath(code)}/answ
 
 /** Path of the file with the answers to a quiz. */
 export const quizAnswersFilePath = (code: string): string => `${quizPath(code)}/answers/download`
+
+/** Path of the page on which a quiz is taken along to other systems. */
+export const quizExportPath = (code: string): string => `${quizPath(code)}/export`
+
+/** Path of a quiz's file in one of the formats. */
+export const quizExportFilePath = (code: string, format: string): string =>
+  `${quizExportPath(code)}/${encodeURIComponent(format)}`
+
+/** Path of the import of questions: for a new quiz, or at the end of the one with this code. */
+export const importPath = (quizCode?: string): string => `/import-quiz${quizCode ? `?quiz=${encodeURIComponent(quizCode)}` : ''}`

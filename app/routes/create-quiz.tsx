@@ -14,6 +14,7 @@ import { QuizUsageCard } from '~/features/quizzes/quiz-usage-card'
 import { QuizWaiting } from '~/features/quizzes/quiz-waiting'
 import { noFields } from '~/lib/no-fields'
 import { deskPage, type PageHandle } from '~/lib/page-handle'
+import { importPath } from '~/lib/paths'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { leadTo } from '~/server/redirect.server'
@@ -78,6 +79,7 @@ export default function CreateQuizPage() {
           <a key={name} href={createQuizPath(name)} aria-current={name === tab ? 'page' : undefined}>{label}</a>
         ))}
       </nav>
+      <p className="muted">You have questions already? <a href={importPath()}>Import them</a> from a file or a text.</p>
       {tab === 'pdf' ? (
         <>
           {doomed ? <PdfRemovalPanel source={doomed} /> : null}

@@ -4,6 +4,7 @@ import { requireActor } from '~/features/accounts/session.server'
 import { MyQuizList } from '~/features/quizzes/my-quizzes'
 import { toMyQuizzes } from '~/features/quizzes/my-quizzes.server'
 import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
+import { importPath } from '~/lib/paths'
 import { searchOf } from '~/server/http.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Icon } from '~/ui/icon'
@@ -25,7 +26,12 @@ export default function MyQuizzesPage() {
     <Page
       title="My Quizzes"
       back={{ to: '/quizzes', label: 'Back to Quizzes' }}
-      actions={<a className="button" href="/create-quiz"><Icon name="plus" /> Create Quiz</a>}
+      actions={
+        <>
+          <a className="button button-quiet" href={importPath()}><Icon name="file" /> Import Questions</a>
+          <a className="button" href="/create-quiz"><Icon name="plus" /> Create Quiz</a>
+        </>
+      }
     >
       <MyQuizList desk={desk} />
     </Page>

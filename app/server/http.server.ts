@@ -24,3 +24,14 @@ export function searchOf(request: Request): URLSearchParams {
 export function publicPage(...tags: string[]): Record<string, string> {
   return { 'Cache-Control': 'public, max-age=60', 'X-Page-Shows': tags.join(' ') }
 }
+
+/**
+ * The header by which a browser saves an answer as a file: a plain name for old browsers, the real one for the others
+ * (RFC 6266).
+ *
+ * @param fileName with its extension, in any script
+ */
+export function attachment(fileName: string): string {
+  const plain = fileName.normalize('NFD').replace(/[^\w.-]/g, '').replace(/^[-.]+/, '')
+  return `attachment; filename="${plain || 'file'}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
+}

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import answers from '~/styles/answers.css?inline'
 import blog from '~/styles/blog.css?inline'
+import board from '~/styles/board.css?inline'
 import core from '~/styles/core.css?inline'
 import desk from '~/styles/desk.css?inline'
 import display from '~/styles/display.css?inline'
 import downloads from '~/styles/downloads.css?inline'
+import exchange from '~/styles/exchange.css?inline'
 import landing from '~/styles/landing.css?inline'
 import paper from '~/styles/paper.css?inline'
 import quiz from '~/styles/quiz.css?inline'
@@ -16,7 +18,7 @@ import worksheet from '~/styles/worksheet.css?inline'
 import writing from '~/styles/writing.css?inline'
 
 const sheets: Record<string, string> = {
-  core, display, desk, landing, worksheet, paper, quiz, quizzes, downloads, resources, tables, pictures, writing, answers, blog,
+  core, display, desk, landing, worksheet, paper, quiz, quizzes, downloads, resources, tables, pictures, writing, answers, board, blog, exchange,
 }
 
 /** For the policy that allows these sheets and no other inline style: `'sha256-…'` of each. */

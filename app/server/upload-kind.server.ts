@@ -2,8 +2,8 @@ import { fileTypeFromFile } from 'file-type'
 import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
 
-/** What an uploaded file is, as far as our fields care. */
-export type FileKind = 'image' | 'pdf' | 'doc' | 'docx' | 'ppt' | 'pptx' | 'zip' | 'rar' | 'txt'
+/** What an uploaded file is, as far as our fields care; `any` where it is read on the spot and never kept or served. */
+export type FileKind = 'image' | 'pdf' | 'doc' | 'docx' | 'ppt' | 'pptx' | 'zip' | 'rar' | 'txt' | 'any'
 
 /** A kind with what goes into the file's row and name. */
 export type JudgedKind = { kind: FileKind; mimeType: string; extension: string }

@@ -45,12 +45,15 @@ function toShownName(sent: string) {
   return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME - 20).join('')}…${characters.slice(-19).join('')}` : last
 }
 
+/** A file whose reader finds out for itself what it is. */
+const UNJUDGED: JudgedKind = { kind: 'any', mimeType: 'application/octet-stream', extension: 'bin' }
+
 type Arrival = { field: string; name: string; isCut: boolean; spooled: SpooledFile }
 
 async function judge({ name, isCut, spooled }: Arrival, rule: FileRule): Promise<UploadedFile | string> {
   if (isCut) return rule.tooLarge.replaceAll('{file}', name)
   if (spooled.size === 0) return `${name || 'This file'} is empty. Choose another file.`
-  const judged = await kindOf(spooled.path, name)
+  const judged = rule.kinds.includes('any') ? UNJUDGED : await kindOf(spooled.path, name)
   if (!judged || !rule.kinds.includes(judged.kind)) return rule.wrongType.replaceAll('{file}', name)
   return { ...spooled, ...judged, originalName: name }
 }

@@ -56,6 +56,11 @@ function sheetOf(text: string): Sheet | null {
   return null
 }
 
+/** Whether a text begins as a sheet does that `readCsv` can read. */
+export function holdsCsv(text: string): boolean {
+  return sheetOf(text.slice(0, HEADING_CHARACTERS)) !== null
+}
+
 type Row = { found: FoundQuestion } | { problem: string } | null
 
 /** Which option an answer names: its number or, failing that, its text or its letter. */

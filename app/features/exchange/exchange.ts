@@ -54,8 +54,8 @@ export type Format = {
 
 /** Most questions that are taken of one file. */
 export const MOST_IMPORTED = 200
-/** All texts of an import together, so that it fits into the form that shows it: some 400 pages. */
-export const MOST_IMPORTED_TEXT = 400_000
+/** Bytes of all questions together, so that they fit into the form that shows them: some 300 pages. */
+export const MOST_IMPORTED_TEXT = 600_000
 /** 2 MB, as sent; a format that is zipped bounds what it unpacks too. */
 export const MOST_IMPORT_BYTES = 2 * 1024 * 1024
 /** A file of nothing but problems is not answered by a page of thousands of lines. */
@@ -125,7 +125,7 @@ export function gatherQuestions(): ImportGathering {
       problem(line, looked.problem)
       return false
     }
-    length += JSON.stringify(looked.question).length
+    length += new TextEncoder().encode(JSON.stringify(looked.question)).length
     isFull = questions.length >= MOST_IMPORTED || length > MOST_IMPORTED_TEXT
     if (isFull) problem(line, length > MOST_IMPORTED_TEXT ? TOO_MUCH_TEXT : TOO_MANY_QUESTIONS)
     else questions.push(looked.question)

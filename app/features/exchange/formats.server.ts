@@ -23,3 +23,8 @@ export const FORMATS: Format[] = [
 export function findFormat(name: string | undefined): Format | undefined {
   return FORMATS.find((format) => format.name === name)
 }
+
+/** The formats that questions can be read from, as a page offers them. */
+export function listReadable(): Pick<Format, 'name' | 'label' | 'about' | 'extension' | 'unit'>[] {
+  return FORMATS.filter(({ read }) => read).map(({ name, label, about, extension, unit }) => ({ name, label, about, extension, unit }))
+}

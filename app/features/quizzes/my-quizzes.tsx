@@ -1,6 +1,6 @@
 import { shownDate } from '~/lib/dates'
 import { toClock } from '~/lib/elapsed'
-import { quizEditPath } from '~/lib/paths'
+import { quizAnswersPath, quizEditPath, quizExportPath } from '~/lib/paths'
 import { truncate } from '~/lib/text'
 import { EmptyTent } from '~/ui/drawings'
 import { Icon } from '~/ui/icon'
@@ -54,7 +54,11 @@ function OwnQuizCard({ quiz }: { quiz: OwnQuiz }) {
         <a className="button button-quiet" href={resultsAt} aria-expanded={attempts !== null} aria-label={`${attempts ? 'Hide' : 'View'} Results of ${title}`}>
           <Icon name="chart" /> {attempts ? 'Hide Results' : 'View Results'}
         </a>
+        <a className="button button-quiet" href={quizAnswersPath(code)} aria-label={`Answers per question of ${title}`}>
+          <Icon name="quiz" /> Answers per question
+        </a>
         <a className="button button-quiet" href={quizEditPath(code)} aria-label={`Edit ${title}`}><Icon name="edit" /> Edit</a>
+        <a className="button button-quiet" href={quizExportPath(code)} aria-label={`Export ${title}`}><Icon name="download" /> Export</a>
       </div>
     </li>
   )

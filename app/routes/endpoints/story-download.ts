@@ -2,19 +2,16 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireActor } from '~/features/accounts/session.server'
 import { findStoryByCode } from '~/features/stories/stories.server'
 import { toFileName } from '~/lib/text'
-import { orNotFound } from '~/server/http.server'
+import { attachment, orNotFound } from '~/server/http.server'
 
 /** `/story/ABC234/download`: the story as a text file named after title and code (P1 §8). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireActor(request)
   const { title, code, content } = orNotFound(await findStoryByCode(params.code))
-  const name = toFileName(title)
-  // RFC 6266: a plain name for old browsers, the real one for the others.
-  const plainName = name.normalize('NFD').replace(/[^\w-]/g, '') || 'story'
   return new Response(`${title}\nCode: ${code}\n\n${content}\n`, {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${plainName}-${code}.txt"; filename*=UTF-8''${encodeURIComponent(`${name}-${code}.txt`)}`,
+      'Content-Disposition': attachment(`${toFileName(title)}-${code}.txt`),
       'Cache-Control': 'private, no-store',
     },
   })

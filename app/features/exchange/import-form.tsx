@@ -1,0 +1,59 @@
+import { AreaField, SelectField, TextField } from '~/ui/form/fields'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { useZodForm } from '~/ui/form/use-zod-form'
+import type { FormatName } from './exchange'
+import { CHECK_FORM, MOST_PASTED } from './import'
+
+/** A format as the page offers it. */
+export type OfferedFormat = { name: FormatName; label: string; about: string; extension: string }
+
+type Fields = { file: string; text: string; format: string }
+
+/** The first form: a file, or a text that is pasted. */
+export function ImportForm({ formats }: { formats: OfferedFormat[] }) {
+  const [, fields] = useZodForm<Fields>(CHECK_FORM)
+  return (
+    <Form method="post" encType="multipart/form-data" className="form-card">
+      <TextField
+        field={fields.file}
+        type="file"
+        label="File"
+        hint={`${formats.map(({ label }) => label).join(', ')}; at most 2 MB.`}
+        accept={['.txt', '.tsv', '.xml', ...formats.map(({ extension }) => extension)].filter((each, index, all) => all.indexOf(each) === index).join(',')}
+      />
+      <AreaField
+        field={fields.text}
+        label="Or paste your questions here"
+        hint="As the file would have them, such as: a question on one line, its options as A) and B) below it, then ANSWER: B."
+        maxLength={MOST_PASTED}
+        rows={8}
+        dir="auto"
+        spellCheck={false}
+      />
+      <SelectField
+        field={fields.format}
+        label="Format"
+        options={[{ value: '', label: 'Recognise it' }, ...formats.map(({ name, label }) => ({ value: name, label }))]}
+      />
+      <p className="muted">You see what was read before anything is stored. An import takes nothing from your monthly quizzes.</p>
+      <div className="cluster">
+        <SubmitButton intent={CHECK_FORM} className="button-big" pending="Reading...">Check the questions</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** What each format is, for a teacher who wonders which one to take. */
+export function FormatList({ formats }: { formats: OfferedFormat[] }) {
+  return (
+    <details className="more">
+      <summary>Which formats are there?</summary>
+      <dl className="format-list">
+        {formats.map(({ name, label, extension, about }) => (
+          <div key={name}><dt>{label} <span className="muted">({extension})</span></dt><dd>{about}</dd></div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { MOST_QUESTIONS } from '~/features/quizzes/question-editor'
+import { questionFields } from '~/features/quizzes/question-editor-forms'
+import { LONGEST_TITLE } from '~/features/quizzes/quiz-create'
+import { quizRequests } from '~/features/quizzes/quiz-request'
+import { MOST_IMPORTED, MOST_PROBLEMS, type FormatName } from './exchange'
+import { MOST_PASTED, type ImportPreview } from './import'
+
+const SEND_AGAIN = 'Please choose the file once more'
+const NONE_CHOSEN = 'Please choose at least one question'
+const TOO_MANY_CHOSEN = `A quiz may have at most ${MOST_QUESTIONS} questions. Please choose fewer.`
+
+const formatName = z.enum(['gift', 'aiken', 'moodle-xml', 'csv', 'kahoot', 'qti'] satisfies FormatName[], 'Please choose one of the formats')
+
+/** The first form: a file or a text, and its format where it shall not be recognised. */
+export const importSource = z.object({
+  format: formatName.optional(),
+  text: z
+    .string()
+    .max(MOST_PASTED, `A pasted text may have at most ${MOST_PASTED.toLocaleString('en')} characters. A file may have more.`)
+    .default(''),
+})
+
+const preview: z.ZodType<ImportPreview> = z.object({
+  fileName: z.string().max(300),
+  format: formatName,
+  title: z.string().max(LONGEST_TITLE),
+  questions: z
+    .array(questionFields.transform(({ questionText, options, correctAnswer, explanation }) =>
+      ({ title: null, questionText, options, correctAnswer, explanation })))
+    .max(MOST_IMPORTED),
+  problems: z
+    .array(z.object({ line: z.number().int().nullable(), message: z.string().max(1000) }))
+    .max(MOST_PROBLEMS + 1),
+})
+
+/** What the page sent along with itself; null for anything else. */
+export function toPreview(sent: unknown): ImportPreview | null {
+  if (typeof sent !== 'string') return null
+  try {
+    return preview.parse(JSON.parse(sent))
+  } catch {
+    return null
+  }
+}
+
+const sentPreview = z.string(SEND_AGAIN).transform((sent, context) => {
+  const read = toPreview(sent)
+  if (read) return read
+  context.addIssue({ code: 'custom', message: SEND_AGAIN })
+  return z.NEVER
+})
+
+const choice = {
+  preview: sentPreview,
+  chosen: z
+    .array(z.coerce.number(SEND_AGAIN).int(SEND_AGAIN).min(0, SEND_AGAIN).max(MOST_IMPORTED, SEND_AGAIN), NONE_CHOSEN)
+    .min(1, NONE_CHOSEN)
+    .max(MOST_QUESTIONS, TOO_MANY_CHOSEN),
+}
+
+const { idempotencyKey, title, difficulty } = quizRequests.topic.shape
+
+/** The second form, for a new quiz: the same rules as where quizzes are generated (P2 §5). */
+export const importedQuiz = z.object({ ...choice, idempotencyKey, title, difficulty })
+
+/** The second form, for a quiz that there is; `version` is the one that the page showed. */
+export const importedQuestions = z.object({ ...choice, version: z.coerce.number(SEND_AGAIN).int(SEND_AGAIN) })
+
+export type ImportedQuiz = z.output<typeof importedQuiz>
+export type ImportedQuestions = z.output<typeof importedQuestions>

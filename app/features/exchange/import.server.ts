@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '~/features/accounts/actor'
+import { newCode, withFreshCode } from '~/features/codes/codes.server'
+import { randomStoryCode } from '~/features/codes/random-code.server'
+import { MOST_QUESTIONS } from '~/features/quizzes/question-editor'
+import type { Quiz } from '~/features/quizzes/quiz'
+import { LONGEST_TITLE } from '~/features/quizzes/quiz-create'
+import { saveQuestions } from '~/features/quizzes/quiz-edit.server'
+import { orQuizFailure, requireQuizEditor } from '~/features/quizzes/quiz-publish.server'
+import { replaceQuestions } from '~/features/quizzes/questions.server'
+import { listQuestions } from '~/features/quizzes/quizzes.server'
+import { Refusal } from '~/lib/refusal'
+import { db, tx } from '~/server/db.server'
+import type { FileRule } from '~/server/upload.server'
+import { MOST_IMPORT_BYTES, toStorableText, type ExchangeQuestion, type FormatName } from './exchange'
+import { findFormat } from './formats.server'
+import type { ImportPreview } from './import'
+import type { ImportedQuestions, ImportedQuiz } from './import-forms'
+import { recogniseFormat } from './recognise.server'
+
+/** The file field of `/import-quiz`; what is in the file, its reader finds out. */
+export const importFile: FileRule = {
+  kinds: ['any'],
+  maxBytes: MOST_IMPORT_BYTES,
+  tooLarge: '“{file}” is larger than 2 MB. Please split it, or leave out its pictures.',
+  wrongType: '“{file}” cannot be read.',
+}
+
+const PROBLEM = 'There is a problem'
+export const UNRECOGNISED = 'The format could not be recognised. Please choose it.'
+export const ONLY_WRITTEN = 'Questions can be saved in this format, but not read from it.'
+
+/**
+ * Reads the questions of a file; nothing is stored.
+ *
+ * @param fileName as its sender calls it; empty for a text that was pasted
+ * @param chosen the format, where it shall not be recognised
+ * @returns the good questions, and what is wrong with the others
+ * @throws Refusal where the format is not known; never for what is in the file
+ */
+export async function readImport(bytes: Uint8Array, fileName: string, chosen: FormatName | undefined): Promise<ImportPreview> {
+  const name = chosen ?? recogniseFormat(bytes, fileName)
+  if (!name) throw new Refusal(PROBLEM, UNRECOGNISED, 'format')
+  const format = findFormat(name)
+  if (!format?.read) throw new Refusal(PROBLEM, ONLY_WRITTEN, 'format')
+  const { title, questions, problems } = await format.read(bytes)
+  const fromName = toStorableText(fileName.replace(/\.\w{1,5}$/, '').replace(/[_-]+/g, ' ')).slice(0, LONGEST_TITLE).toWellFormed()
+  return { fileName, format: name, title: title ?? fromName, questions, problems }
+}
+
+const chosenOf = ({ preview, chosen }: Pick<ImportedQuiz, 'preview' | 'chosen'>): ExchangeQuestion[] =>
+  preview.questions.filter((_, index) => chosen.includes(index))
+
+const toNew = ({ questionText, options, correctAnswer, explanation }: ExchangeQuestion) =>
+  ({ questionText, options, correctAnswer, explanation, evidence: null })
+
+/** What tells a form sent twice from another import: one may go back to a form that was sent, and choose anew. */
+const keyOf = ({ idempotencyKey, title, difficulty, preview, chosen }: ImportedQuiz) =>
+  createHash('sha256').update(JSON.stringify([idempotencyKey, title, difficulty, preview.questions, chosen])).digest('base64url')
+
+/** The quiz that the same form made before; null where there is none. */
+async function findMade(sent: { userId: string; idempotencyKey: string }): Promise<string | null> {
+  const job = await db.generationJob.findUnique({
+    where: { userId_idempotencyKey: sent },
+    select: { quiz: { select: { codes: { where: { isCurrent: true }, select: { display: true }, take: 1 } } } },
+  })
+  return job?.quiz?.codes[0]?.display ?? null
+}
+
+/**
+ * Makes a draft of imported questions. Nothing is generated, so nothing is taken from an allowance; the same form sent
+ * twice makes one quiz: its key is kept as a finished job of this person.
+ *
+ * @returns the quiz's code
+ * @throws Refusal `Failed to import the questions. Please try again.`
+ */
+export async function importQuiz(actor: Actor, form: ImportedQuiz): Promise<string> {
+  const { title, difficulty } = form
+  const questions = chosenOf(form)
+  const sent = { userId: actor.id, idempotencyKey: keyOf(form) }
+  const make = (code: string) => tx(async (transaction) => {
+    const quiz = await transaction.quiz.create({
+      data: {
+        title, topic: title, difficulty, writer: 'import', questionsCount: questions.length, createdById: actor.id,
+        codes: { create: newCode(code, 'quiz') },
+      },
+      select: { id: true },
+    })
+    await replaceQuestions(transaction, quiz.id, questions.map(toNew))
+    const done = { status: 'done' as const, step: 'done', share: 100, quizId: quiz.id, finishedAt: new Date() }
+    // It is there already when the same quiz was made, deleted and is sent again.
+    const renewed = await transaction.generationJob.updateMany({ where: { ...sent, quizId: null }, data: done })
+    if (renewed.count === 0) await transaction.generationJob.create({ data: { ...sent, ...done, kind: 'quiz', request: '{}' } })
+    return code
+  })
+  return orQuizFailure('Failed to import the questions. Please try again.', async () => {
+    const before = await findMade(sent)
+    if (before) return before
+    try {
+      return await withFreshCode(randomStoryCode, make)
+    } catch (error) {
+      // Two at the same moment: the other one has made it.
+      const meanwhile = await findMade(sent)
+      if (meanwhile) return meanwhile
+      throw error
+    }
+  })
+}
+
+const essence = ({ questionText, options, correctAnswer }: Pick<ExchangeQuestion, 'questionText' | 'options' | 'correctAnswer'>) =>
+  JSON.stringify([questionText, options, correctAnswer])
+
+/**
+ * Adds imported questions at the end of a quiz, as its next version. Sent twice, they are added once.
+ *
+ * @throws Refusal where the person may not edit the quiz, where it would have too many questions, or where somebody
+ *   saved it meanwhile
+ */
+export async function addImported(actor: Actor, quiz: Quiz, form: ImportedQuestions): Promise<void> {
+  requireQuizEditor(actor, quiz)
+  const [added, standing] = [chosenOf(form), await listQuestions(quiz)]
+  const tail = standing.slice(-added.length).map(essence)
+  if (quiz.currentVersion === form.version + 1 && JSON.stringify(tail) === JSON.stringify(added.map(essence))) return
+  const free = Math.max(0, MOST_QUESTIONS - standing.length)
+  if (added.length > free) {
+    const message = `A quiz may have at most ${MOST_QUESTIONS} questions, so this one has room for ${free} more.`
+    throw new Refusal(PROBLEM, message, 'chosen')
+  }
+  await saveQuestions(actor, quiz, { version: form.version, questions: [...standing, ...added.map(toNew)] })
+}

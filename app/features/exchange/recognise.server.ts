@@ -1,0 +1,26 @@
+import { extname } from 'node:path'
+import { holdsCsv } from './csv.server'
+import type { FormatName } from './exchange'
+import { toFileText } from './file-text'
+
+const BY_EXTENSION: Record<string, FormatName> = { '.gift': 'gift', '.csv': 'csv', '.tsv': 'csv', '.xml': 'moodle-xml', '.xlsx': 'kahoot' }
+
+/** Every zip begins so, and every workbook is one. */
+const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
+
+/**
+ * Tells the format of a file by what is in it, and only where that says nothing by its name.
+ *
+ * @param fileName as its sender calls it; empty for a text that was pasted
+ * @returns null where neither tells
+ */
+export function recogniseFormat(bytes: Uint8Array, fileName: string): FormatName | null {
+  if (isZip(bytes)) return 'kahoot'
+  const { text } = toFileText(bytes)
+  const opening = (text ?? '').slice(0, 100_000)
+  if (/^\s*</.test(opening)) return 'moodle-xml'
+  if (holdsCsv(opening)) return 'csv'
+  if (/^ANSWER\s*:/im.test(opening) && /^\s*[A-Z][).][ \t]/m.test(opening)) return 'aiken'
+  if (/\{[^}]*\}/.test(opening)) return 'gift'
+  return BY_EXTENSION[extname(fileName).toLowerCase()] ?? null
+}
