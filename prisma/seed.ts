@@ -5,21 +5,27 @@ import { toDisplay } from '~/features/codes/code'
 import { newCode } from '~/features/codes/codes.server'
 import { addMonths } from '~/lib/dates'
 import { Refusal } from '~/lib/refusal'
+import { toSlug } from '~/lib/slug'
 import { db, tx, type Transaction } from '~/server/db.server'
 import { env } from '~/server/env.server'
 import { toSafeHtml } from '~/server/sanitize.server'
 import { demoAccounts, type DemoAddress } from './demo/accounts.ts'
 import { characters } from './demo/characters.ts'
 import type { DemoElement } from './demo/demo-element.ts'
+import { blogCategories } from './demo/demo-post.ts'
 import { faq } from './demo/faq.ts'
 import { locations } from './demo/locations.ts'
 import { readablePassword } from './demo/password.ts'
+import { oneSlowLine } from './demo/posts/one-slow-line.ts'
+import { sevenDoors } from './demo/posts/seven-doors.ts'
+import { theLastTenMinutes } from './demo/posts/the-last-ten-minutes.ts'
 import { halfASecondLate } from './demo/stories/half-a-second-late.ts'
 import { nobodyToldEddie } from './demo/stories/nobody-told-eddie.ts'
 import { pageOne } from './demo/stories/page-one.ts'
 
 /** The oldest first: lists show the newest first. */
 const stories = [pageOne, halfASecondLate, nobodyToldEddie]
+const posts = [oneSlowLine, sevenDoors, theLastTenMinutes]
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const TERM_MONTHS = 12
@@ -102,6 +108,21 @@ async function addFaq(transaction: Transaction, authorId: string): Promise<void>
   })
 }
 
+async function addPosts(transaction: Transaction, authorId: string): Promise<void> {
+  const added = await transaction.blogCategory.createManyAndReturn({ data: blogCategories, select: { id: true, slug: true } })
+  for (const { categories, content, ...post } of posts) {
+    const chosen = added.filter(({ slug }) => categories.includes(slug))
+    await transaction.blogPost.create({
+      data: {
+        ...post,
+        ...{ slug: toSlug(post.title), content: toSafeHtml(content), authorId, published: true },
+        ...{ createdAt: post.publishedAt, updatedAt: post.publishedAt },
+        categories: { create: chosen.map(({ id: categoryId }) => ({ categoryId })) },
+      },
+    })
+  }
+}
+
 function printHowToSignIn(password: string): void {
   const codes = stories.map(({ code }) => toDisplay(code)).join(', ')
   console.log(`Demo content made: ${characters.length} characters, ${locations.length} places, stories ${codes}.`)
@@ -113,8 +134,8 @@ function printHowToSignIn(password: string): void {
 
 /**
  * Fills a database that has no account with the demo accounts (RUNNING, DEMO), nine characters, nine places, three
- * published stories and the answers to common questions, all or nothing, and prints once how to sign in. Does nothing
- * where there is an account.
+ * published stories, the answers to common questions and a blog of three posts, all or nothing, and prints once how to
+ * sign in. Does nothing where there is an account.
  *
  * @throws Error with one line when DEMO_PASSWORD is too weak
  */
@@ -131,6 +152,7 @@ export async function seedDemo(): Promise<void> {
     await addElements(transaction, ids['admin@demo.test'])
     await addStories(transaction, ids['subscriber@demo.test'], now)
     await addFaq(transaction, ids['admin@demo.test'])
+    await addPosts(transaction, ids['admin@demo.test'])
     return true
   })
   if (isMade) printHowToSignIn(password)

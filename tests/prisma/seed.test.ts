@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findAccountByPassword } from '~/features/accounts/accounts.server'
+import { listCategories } from '~/features/blog/category-list.server'
+import { findPost, listPosts } from '~/features/blog/posts.server'
 import { findByCode } from '~/features/codes/codes.server'
 import { listActiveElements } from '~/features/elements/elements.server'
 import { readingGrade } from '~/features/storyteller/reading-level'
+import { plainTextOf } from '~/lib/safe-html'
 import { wordCount } from '~/lib/sentences'
 import { countWords, paragraphsOf } from '~/lib/text'
 import { db } from '~/server/db.server'
@@ -30,24 +33,24 @@ afterEach(() => {
 })
 
 async function counts() {
-  const [users, subscribers, elements, stories, codes, faqItems] = await Promise.all([
+  const [users, subscribers, elements, stories, codes, faqItems, posts] = await Promise.all([
     ...[db.user.count(), db.subscriber.count(), db.storyElement.count(), db.story.count(), db.code.count()],
-    db.faqItem.count(),
+    ...[db.faqItem.count(), db.blogPost.count()],
   ])
-  return { users, subscribers, elements, stories, codes, faqItems }
+  return { users, subscribers, elements, stories, codes, faqItems, posts }
 }
 
 describe('a new database', () => {
   it('gets one set of demo content, however often the server starts', async () => {
     await seedDemo()
     await seedDemo()
-    expect(await counts()).toEqual({ users: 3, subscribers: 1, elements: 18, stories: 3, codes: 3, faqItems: 6 })
+    expect(await counts()).toEqual({ users: 3, subscribers: 1, elements: 18, stories: 3, codes: 3, faqItems: 6, posts: 3 })
     expect(printed.filter((line) => line.includes('Demo content made'))).toHaveLength(1)
   })
 
   it('gets one set when two servers start at once, and only one of them prints a password', async () => {
     await Promise.all([seedDemo(), seedDemo()])
-    expect(await counts()).toEqual({ users: 3, subscribers: 1, elements: 18, stories: 3, codes: 3, faqItems: 6 })
+    expect(await counts()).toEqual({ users: 3, subscribers: 1, elements: 18, stories: 3, codes: 3, faqItems: 6, posts: 3 })
     expect(printed.filter((line) => line.includes('password:'))).toHaveLength(1)
     expect(await findAccountByPassword('admin@demo.test', password())).not.toBeNull()
   })
@@ -76,7 +79,7 @@ describe('a new database', () => {
   ])('refuses %s as the demo password and stays empty', async (given, reason) => {
     env.demoPassword = given
     await expect(seedDemo()).rejects.toThrow(reason)
-    expect(await counts()).toEqual({ users: 0, subscribers: 0, elements: 0, stories: 0, codes: 0, faqItems: 0 })
+    expect(await counts()).toEqual({ users: 0, subscribers: 0, elements: 0, stories: 0, codes: 0, faqItems: 0, posts: 0 })
   })
 
   it('makes an admin, a teacher in trial and a subscriber for twelve months, all with confirmed addresses', async () => {
@@ -97,7 +100,7 @@ describe('a database with an account', () => {
   it('is left as it is', async () => {
     await db.user.create({ data: { email: 'someone@school.test', passwordHash: 'none' } })
     await seedDemo()
-    expect(await counts()).toEqual({ users: 1, subscribers: 0, elements: 0, stories: 0, codes: 0, faqItems: 0 })
+    expect(await counts()).toEqual({ users: 1, subscribers: 0, elements: 0, stories: 0, codes: 0, faqItems: 0, posts: 0 })
     expect(printed).toEqual([])
   })
 })
@@ -131,6 +134,21 @@ describe('the demo content', () => {
       expect(characters.map(({ name }) => name)).toContain(story.character)
       expect(locations.map(({ name }) => name)).toContain(story.setting)
     }
+  })
+
+  it('has three published posts of a teacher’s length, each with a picture that is there, in categories that have posts', async () => {
+    const { rows } = await listPosts('', { page: 1 })
+    expect(rows).toHaveLength(3)
+    for (const { slug, featuredImageUrl, excerpt, categories } of rows) {
+      const post = (await findPost(slug))!
+      expect(post, slug).toMatchObject({ published: true, authorName: 'Alma Sturgis' })
+      expect(existsSync(join('public', featuredImageUrl!)), slug).toBe(true)
+      expect([categories.length > 0, excerpt!.length > 80], slug).toEqual([true, true])
+      const words = countWords(plainTextOf(post.content))
+      expect(words, slug).toBeGreaterThanOrEqual(250)
+      expect(words, slug).toBeLessThanOrEqual(500)
+    }
+    expect((await listCategories()).every(({ postCount }) => postCount > 0)).toBe(true)
   })
 
   it('measures a grade that a twelve-year-old reads with ease', async () => {

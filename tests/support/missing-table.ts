@@ -1,7 +1,11 @@
 import { db } from '~/server/db.server'
 
+type Table =
+  | 'codes' | 'faq_items' | 'free_downloads' | 'story_elements' | 'quizzes' | 'quiz_categories' | 'quiz_attempts'
+  | 'quiz_questions' | 'blog_posts' | 'blog_categories' | 'search_entries'
+
 /** Takes a table away under the running app, as a broken disk would; returns what puts it back. */
-export async function takeAway(table: 'codes' | 'faq_items' | 'free_downloads' | 'story_elements' | 'quizzes' | 'quiz_categories' | 'quiz_attempts' | 'quiz_questions'): Promise<() => Promise<void>> {
+export async function takeAway(table: Table): Promise<() => Promise<void>> {
   await db.$executeRawUnsafe(`ALTER TABLE "${table}" RENAME TO "${table}_taken_away"`)
   return async () => void (await db.$executeRawUnsafe(`ALTER TABLE "${table}_taken_away" RENAME TO "${table}"`))
 }

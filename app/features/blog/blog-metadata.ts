@@ -13,7 +13,7 @@ const PICTURE = '/social.png'
  *
  * @param data origin of the site, and the path that the page is to be known by
  */
-export function listMetadata(title: string, description: string, data?: { origin: string; path: string | null }): Record<string, unknown>[] {
+export function listMetadata(title: string, description: string, data?: { origin: string; path: string | null }) {
   if (!data) return [{ title: `${title} · Midnight Midway` }]
   const { origin, path } = data
   return [...pageMetadata({ title, description, address: path && origin + path, picture: origin + PICTURE }), feedLink]

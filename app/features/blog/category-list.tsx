@@ -44,7 +44,7 @@ export function CategorySidebar({ categories, chosen }: FilterProps) {
           {categories.map(({ slug, name, color, postCount }) => (
             <li key={slug}>
               <a href={filterPath(slug)} aria-current={slug === chosen ? 'true' : undefined}>
-                <CategoryName category={{ name, color }} />
+                <CategoryName category={{ name, color }} />{' '}
                 <span className="muted">{postCountLabel(postCount)}</span>
               </a>
             </li>

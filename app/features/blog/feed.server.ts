@@ -9,6 +9,9 @@ import { listLatestPosts } from './posts.server'
 const MOST_POSTS = 20
 const DESCRIPTION_LENGTH = 300
 
+/** Characters that a text may hold and that no XML document may (XML 1.0 §2.2). */
+const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
 /** Whoever reads the feed elsewhere has no site of ours around it. */
 const withOrigin = (html: string) => html.replaceAll(' href="/', ` href="${env.publicUrl}/`)
 
@@ -36,5 +39,5 @@ export async function toBlogFeed(): Promise<string> {
       category: categories.map(({ name, slug: of }) => ({ name, domain: env.publicUrl + categoryPath(of) })),
     })
   }
-  return feed.rss2()
+  return feed.rss2().replace(NO_XML, '')
 }

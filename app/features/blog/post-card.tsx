@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { shownDate } from '~/lib/dates'
 import { postPath } from '~/lib/paths'
 import { pictureOf } from '~/lib/picture'
@@ -24,13 +25,15 @@ function PostCard({ post, hasAuthor }: CardProps) {
       ) : null}
       <h2 dir="auto"><a href={postPath(slug)}>{title}</a></h2>
       <p className="meta">
-        <time dateTime={publishedAt}>{shownDate(publishedAt)}</time>
+        <time dateTime={publishedAt}>{shownDate(publishedAt)}</time>{' '}
         {hasAuthor ? <span>{authorName ?? 'Anonymous'}</span> : null}
       </p>
       {excerpt ? <p dir="auto">{excerpt}</p> : null}
       {categories.length > 0 ? (
         <p className="meta">
-          {categories.slice(0, CATEGORIES_ON_CARD).map((category) => <CategoryName key={category.id} category={category} />)}
+          {categories.slice(0, CATEGORIES_ON_CARD).map((category) => (
+            <Fragment key={category.id}><CategoryName category={category} />{' '}</Fragment>
+          ))}
           {more > 0 ? <span>{`+${more} more`}</span> : null}
         </p>
       ) : null}

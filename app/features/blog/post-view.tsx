@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { shownDate } from '~/lib/dates'
 import { fileSizeLabel } from '~/lib/file-size'
 import { categoryPath } from '~/lib/paths'
@@ -39,7 +40,7 @@ function Attachments({ attachments }: Pick<PostView, 'attachments'>) {
       <ul className="attachments">
         {attachments.map(({ name, href, size, isPdf }) => (
           <li key={href}>
-            <a href={href} download={name}><Icon name={isPdf ? 'file-pdf' : 'file'} /> <span dir="auto">{name}</span></a>
+            <a href={href} download={name}><Icon name={isPdf ? 'file-pdf' : 'file'} /> <span dir="auto">{name}</span></a>{' '}
             <span className="muted">{fileSizeLabel(size)}</span>
           </li>
         ))}
@@ -54,10 +55,10 @@ export function PostArticle({ post }: { post: PostView }) {
   return (
     <article className="stack post">
       <p className="meta">
-        {publishedAt ? <time dateTime={publishedAt}>{shownDate(publishedAt)}</time> : null}
-        <span>{authorName ?? 'Anonymous'}</span>
+        {publishedAt ? <time dateTime={publishedAt}>{shownDate(publishedAt)}</time> : null}{' '}
+        <span>{authorName ?? 'Anonymous'}</span>{' '}
         {categories.map(({ id, slug, name, color }) => (
-          <a key={id} href={categoryPath(slug)}><CategoryName category={{ name, color }} /></a>
+          <Fragment key={id}><a href={categoryPath(slug)}><CategoryName category={{ name, color }} /></a>{' '}</Fragment>
         ))}
       </p>
       {published ? null : <p className="notice"><strong>Draft</strong> Only administrators see it.</p>}

@@ -78,7 +78,10 @@ export async function listPosts(category: string, asked: Paging): Promise<PageOf
   const paging = { page: asked.page, after: isKnown(asked.after), before: isKnown(asked.before) }
   const order = paging.before && !paging.after ? 'asc' : 'desc'
   const rows = await db.blogPost.findMany({
-    where: { AND: [isPublished, boundOf(paging)], ...(category ? { categories: { some: { category: { slug: category } } } } : {}) },
+    where: {
+      AND: [isPublished, boundOf(paging)],
+      ...(category ? { categories: { some: { category: { slug: category } } } } : {}),
+    },
     orderBy: [{ publishedAt: order }, { id: order }],
     take: LIST_SIZE + 1,
     skip: itemsBefore(paging, LIST_SIZE),
