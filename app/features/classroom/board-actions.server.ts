@@ -1,0 +1,35 @@
+import type { Actor } from '~/features/accounts/actor'
+import type { Quiz } from '~/features/quizzes/quiz'
+import { noFields } from '~/lib/no-fields'
+import { on } from '~/server/forms.server'
+import { redirectWithToast } from '~/server/toast.server'
+import { boardPath, type BoardView } from './board'
+import { closeQuiz, giveMoreTime, openQuiz, showScores } from './board-changes.server'
+import { moreTime } from './board-forms'
+
+/** The buttons of a class board, by intent; each leads back to the view that it was pressed in. */
+export function boardForms(actor: Actor, quiz: Quiz, view: BoardView) {
+  const back = (title: string, message?: string) => redirectWithToast(boardPath(quiz.code, view), { title, message })
+  return {
+    close: on(noFields, async () => {
+      await closeQuiz(actor, quiz)
+      return back('Quiz closed.', 'Nobody can begin or answer any more. What is answered counts.')
+    }),
+    open: on(noFields, async () => {
+      await openQuiz(actor, quiz)
+      return back('Quiz open.', 'It stays open until you close it.')
+    }),
+    'show-scores': on(noFields, async () => {
+      await showScores(actor, quiz, true)
+      return back('Scores shown.')
+    }),
+    'hide-scores': on(noFields, async () => {
+      await showScores(actor, quiz, false)
+      return back('Scores hidden.')
+    }),
+    'more-time': on(moreTime, async ({ attempt }) => {
+      const name = await giveMoreTime(actor, quiz, attempt)
+      return back(`5 more minutes for ${name ?? 'one pupil'}.`)
+    }),
+  }
+}

@@ -1,0 +1,65 @@
+import { Icon } from '~/ui/icon'
+import { boardPath, shownName, type Board, type BoardView } from './board'
+import { BoardCounts } from './board-view'
+
+/** Widths of a letter of the code and of its height, in the units of its drawing. */
+const LETTER = 62
+const HEIGHT = 92
+
+/** As wide as the wall, however long it is. */
+function GiantCode({ code }: { code: string }) {
+  return (
+    <svg className="projector-code" role="img" aria-label={`Code ${code}`} viewBox={`0 0 ${code.length * LETTER} ${HEIGHT}`}>
+      <text x="50%" y="80" textAnchor="middle" fontSize="100">{code}</text>
+    </svg>
+  )
+}
+
+function Names({ board }: { board: Board }) {
+  const named = board.pupils.filter(({ name }) => name !== null)
+  return (
+    <ul className="projector-names" id="board-names" data-part>
+      {named.map((pupil) => (
+        <li key={pupil.id} className={pupil.state === 'finished' ? 'is-finished' : undefined}>
+          <bdi>{shownName(pupil)}</bdi>
+          {pupil.state === 'finished' ? <><Icon name="check" /> <span className="visually-hidden">finished</span></> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Props = {
+  board: Board
+  view: BoardView
+  /** Where the code is typed in, without what nobody types: `midway.test/enter-code`. */
+  door: string
+  /** Drawn here, of the quiz's own address. */
+  qr: string
+}
+
+/** What the class sees on the wall: how to get in and how many are there; no names unless they are chosen (CLASSROOM 13). */
+export function BoardProjector({ board, view, door, qr }: Props) {
+  const { quiz, closed } = board
+  const at = (change: Partial<BoardView>) => boardPath(quiz.code, { ...view, ...change })
+  return (
+    <div className="projector">
+      <h1 className="projector-title" dir="auto">{quiz.title}</h1>
+      <GiantCode code={quiz.code} />
+      <div className="projector-ways">
+        <div className="projector-qr" dangerouslySetInnerHTML={{ __html: qr }} />
+        <div className="stack">
+          <p className="projector-door">Scan, or type the code at <strong>{door}</strong></p>
+          <BoardCounts board={board} />
+          <p id="board-closed" data-part>{closed ? <strong className="badge is-bad">{closed}</strong> : null}</p>
+        </div>
+      </div>
+      {view.hasNames ? <Names board={board} /> : null}
+      <nav className="cluster projector-nav" aria-label="Board">
+        <a href={at({ isProjector: false, hasNames: false })}><Icon name="arrow-left" /> Class board</a>
+        {view.hasNames ? <a href={at({ hasNames: false })}>Hide names</a> : <a href={at({ hasNames: true })}>Show names</a>}
+        {view.isStill ? <a href={at({ isStill: false })}>Refresh by itself</a> : <a href={at({ isStill: true })}>Stop refreshing</a>}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { codeKey } from '~/features/codes/code'
+import { PREVIEW_NUMBER } from '~/features/quizzes/attempt'
+import { rowsOf, sql, type Sql } from '~/server/sql.server'
+import { MOST_LISTED } from './board'
+
+const HOUR_MS = 3600_000
+
+/** One line: the quiz, the same in every line, and one of its attempts; null columns where there is none. */
+type Line = {
+  quizId: string
+  display: string
+  title: string
+  published: number | boolean
+  createdById: string | null
+  opensAt: Date | string | null
+  closesAt: Date | string | null
+  timeZone: string
+  timeLimitSeconds: number | null
+  classLabels: string | null
+  scoresShown: number | boolean
+  earlierAt: Date | string | null
+  id: string | null
+  takerName: string | null
+  isNameHidden: number | boolean
+  classLabel: string | null
+  totalQuestions: number
+  startedAt: Date | string
+  lastSeenAt: Date | string
+  extraSeconds: number
+  completedAt: Date | string | null
+  score: number | null
+  answered: number | bigint
+}
+
+/**
+ * The moments between which all attempts of a day began, wherever on earth the day is: zones reach from 12 hours behind
+ * to 14 ahead of UTC. Which of them are of that day, the quiz's zone tells, which comes with the rows.
+ *
+ * @param day `2026-11-20`; null for today
+ */
+export function windowOf(day: string | null, now: Date): { from: Date; to: Date } {
+  const start = day === null ? null : Date.parse(`${day}T00:00Z`)
+  // A day on which the clocks go back has 25 hours.
+  if (start === null) return { from: new Date(now.getTime() - 25 * HOUR_MS), to: new Date(now.getTime() + HOUR_MS) }
+  return { from: new Date(start - 14 * HOUR_MS), to: new Date(start + (24 + 12 + 1) * HOUR_MS) }
+}
+
+/**
+ * The one query of a board: the quiz by today's code, its attempts of some hours with how many answers each has, and when
+ * the last one before them began. Paper and the author's own look are no pupils at work.
+ */
+export function boardSql(key: string, { from, to }: { from: Date; to: Date }): Sql {
+  return sql`
+    SELECT q."id" AS "quizId", c."display", q."title", q."published", q."createdById", q."opensAt", q."closesAt",
+      q."timeZone", q."timeLimitSeconds", q."classLabels", q."scoresShown", e."startedAt" AS "earlierAt",
+      a."id", a."takerName", a."isNameHidden", a."classLabel", a."totalQuestions", a."startedAt", a."lastSeenAt",
+      a."extraSeconds", a."completedAt", a."score",
+      (SELECT count(*) FROM "attempt_answers" n WHERE n."attemptId" = a."id") AS "answered"
+    FROM "codes" c
+      JOIN "quizzes" q ON q."id" = c."quizId"
+      LEFT JOIN "quiz_attempts" e ON e."id" = (
+        SELECT p."id" FROM "quiz_attempts" p
+        WHERE p."quizId" = q."id" AND p."startedAt" < ${from} AND p."attemptNumber" > ${PREVIEW_NUMBER} AND p."source" = 'online'
+        ORDER BY p."startedAt" DESC LIMIT 1)
+      LEFT JOIN "quiz_attempts" a ON a."quizId" = q."id" AND a."startedAt" >= ${from} AND a."startedAt" < ${to}
+        AND a."attemptNumber" > ${PREVIEW_NUMBER} AND a."source" = 'online'
+    WHERE c."key" = ${key} AND c."isCurrent" = true
+    ORDER BY a."startedAt" DESC LIMIT ${MOST_LISTED + 1}`
+}
+
+const dateOrNull = (value: Date | string | null) => (value === null ? null : new Date(value))
+
+function toAttempt(line: Line) {
+  const { id, takerName, classLabel, totalQuestions, extraSeconds, score } = line
+  if (id === null) return []
+  return [{
+    id, takerName, classLabel, totalQuestions, extraSeconds, score,
+    isNameHidden: Boolean(line.isNameHidden),
+    startedAt: new Date(line.startedAt),
+    lastSeenAt: new Date(line.lastSeenAt),
+    completedAt: dateOrNull(line.completedAt),
+    answered: Number(line.answered),
+    isPreview: false,
+  }]
+}
+
+/**
+ * A quiz with its attempts of about a day, the newest first, in one query.
+ *
+ * @param code exactly as it is shown; anything else finds nothing
+ * @returns null where no quiz has this code today
+ */
+export async function findBoardRows(code: string, day: string | null, now: Date) {
+  const lines = await rowsOf<Line>(boardSql(codeKey(code), windowOf(day, now)))
+  const [quiz] = lines
+  if (!quiz || quiz.display !== code) return null
+  return {
+    quiz: {
+      id: quiz.quizId,
+      code: quiz.display,
+      title: quiz.title,
+      published: Boolean(quiz.published),
+      createdById: quiz.createdById,
+      opensAt: dateOrNull(quiz.opensAt),
+      closesAt: dateOrNull(quiz.closesAt),
+      timeZone: quiz.timeZone,
+      timeLimitSeconds: quiz.timeLimitSeconds,
+      classLabels: quiz.classLabels ? (JSON.parse(quiz.classLabels) as string[]) : [],
+      scoresShown: Boolean(quiz.scoresShown),
+    },
+    attempts: lines.flatMap(toAttempt),
+    earlierAt: dateOrNull(quiz.earlierAt),
+  }
+}
+
+export type BoardRows = NonNullable<Awaited<ReturnType<typeof findBoardRows>>>

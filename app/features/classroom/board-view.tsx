@@ -1,0 +1,180 @@
+import { CodeBadge } from '~/features/codes/code-badge'
+import { shownDate } from '~/lib/dates'
+import { quizEditPath } from '~/lib/paths'
+import { EmptyTent } from '~/ui/drawings'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { Icon } from '~/ui/icon'
+import { Table, TableCell, TableRow } from '~/ui/table'
+import { boardPath, MOST_LISTED, shownName, type Board, type BoardPupil, type BoardView } from './board'
+
+type Props = { board: Board; view: BoardView }
+
+const STATES = { working: 'Working', over: 'Time is over', finished: 'Finished' }
+const DOORS = { open: 'Open', early: 'Not open yet', closed: 'Closed', draft: 'Draft' }
+const LOOKS = { working: 'badge', over: 'badge is-bad', finished: 'badge is-good' }
+
+/** Has the page look again every 8 seconds: by itself without scripts, in place with one. The mark says what it shows. */
+export function BoardPulse({ stand }: { stand: string }) {
+  return (
+    <>
+      <noscript><meta httpEquiv="refresh" content="8" /></noscript>
+      <p className="notice is-bad" role="status" data-board={stand} hidden>
+        No connection just now. The board tries again by itself.
+      </p>
+    </>
+  )
+}
+
+/** The figures that a look from across the room is for. */
+export function BoardCounts({ board: { joined, finished } }: { board: Board }) {
+  return (
+    <p className="board-counts" role="status" id="board-counts" data-part>
+      <span><strong>{joined}</strong> joined</span> <span><strong>{finished}</strong> finished</span>
+    </p>
+  )
+}
+
+/** Whether pupils can begin, and what changes that. */
+function Doors({ board: { quiz, doors, closed, closing } }: { board: Board }) {
+  const { areScoresShown } = quiz
+  const open = closing ? `Closes ${closing}.` : 'It stays open until you close it.'
+  return (
+    <div className="stack" id="board-doors" data-part>
+      <p>
+        <span className={doors === 'open' ? 'badge is-good' : 'badge'}>{DOORS[doors]}</span>{' '}
+        {doors === 'draft' ? 'Nobody else can open it yet: publish it first.' : (closed ?? open)}
+      </p>
+      <Form method="post" className="cluster">
+        {closed
+          ? <SubmitButton intent="open"><Icon name="play" /> {doors === 'closed' ? 'Open again' : 'Open now'}</SubmitButton>
+          : <SubmitButton intent="close"><Icon name="lock" /> Close now</SubmitButton>}
+        {areScoresShown
+          ? <SubmitButton intent="hide-scores" tone="quiet"><Icon name="eye" /> Hide scores</SubmitButton>
+          : <SubmitButton intent="show-scores" tone="quiet"><Icon name="eye" /> Show scores</SubmitButton>}
+      </Form>
+    </div>
+  )
+}
+
+/** Ways to look at the class: addresses, so that each can be kept and reloaded. */
+function Ways({ board: { quiz, day, isToday, earlierDay }, view }: Props) {
+  const { code, classLabels } = quiz
+  const at = (change: Partial<BoardView>) => boardPath(code, { ...view, ...change })
+  const current = (is: boolean) => (is ? ('page' as const) : undefined)
+  return (
+    <>
+      {classLabels.length > 0 ? (
+        <nav className="tabs" aria-label="Class">
+          <a href={at({ classLabel: null })} aria-current={current(view.classLabel === null)}>Everybody</a>
+          {classLabels.map((label) => (
+            <a key={label} href={at({ classLabel: label })} aria-current={current(view.classLabel === label)}>{label}</a>
+          ))}
+        </nav>
+      ) : null}
+      <nav className="board-ways" aria-label="Order and day">
+        <p>
+          Order: {view.sort === 'late' ? <strong>late first</strong> : <a href={at({ sort: 'late' })}>late first</a>},{' '}
+          {view.sort === 'name' ? <strong>by name</strong> : <a href={at({ sort: 'name' })}>by name</a>}
+        </p>
+        <p id="board-day" data-part>
+          {isToday ? 'Today' : <time dateTime={day}>{shownDate(day)}</time>}
+          {isToday ? null : <>, <a href={at({ day: null })}>back to today</a></>}
+          {earlierDay ? <>, <a href={at({ day: earlierDay })}>before: {shownDate(earlierDay)}</a></> : null}
+        </p>
+        <p>
+          {view.isStill
+            ? <a href={at({ isStill: false })}><Icon name="play" /> Refresh by itself</a>
+            : <a href={at({ isStill: true })}><Icon name="clock" /> Stop refreshing</a>}
+        </p>
+      </nav>
+    </>
+  )
+}
+
+function MoreTime({ pupil }: { pupil: BoardPupil }) {
+  if (pupil.state === 'finished') return null
+  return (
+    <Form method="post">
+      <input type="hidden" name="attempt" value={pupil.id} />
+      <SubmitButton
+        intent="more-time"
+        tone="quiet"
+        className="button-small"
+        id={`more-${pupil.id}`}
+        aria-label={`5 more minutes for ${shownName(pupil)}`}
+      >
+        +5 minutes
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function Pupils({ board: { quiz, pupils, isCut } }: { board: Board }) {
+  const { classLabels, areScoresShown, hasTimeLimit } = quiz
+  const columns = [
+    'Pupil', ...(classLabels.length > 0 ? ['Class'] : []), 'Answered', 'Last seen', 'State',
+    ...(hasTimeLimit ? ['Time until'] : []), ...(areScoresShown ? ['Score'] : []),
+  ]
+  return (
+    <>
+      {isCut ? <p className="notice">Only the newest {MOST_LISTED} attempts are looked at.</p> : null}
+      <Table caption="Pupils" columns={columns} hasActions={hasTimeLimit}>
+        {pupils.map((pupil) => (
+          <TableRow key={pupil.id} name={<bdi className={pupil.name ? undefined : 'muted'}>{shownName(pupil)}</bdi>}>
+            {classLabels.length > 0 ? <TableCell column="Class">{pupil.classLabel ?? 'none'}</TableCell> : null}
+            <TableCell column="Answered">
+              <span className="board-answered">
+                {pupil.answered} of {pupil.total} <progress value={pupil.answered} max={pupil.total} aria-hidden="true" />
+              </span>
+            </TableCell>
+            <TableCell column="Last seen"><time dateTime={pupil.lastSeenAt}>{pupil.lastSeen}</time></TableCell>
+            <TableCell column="State"><span className={LOOKS[pupil.state]}>{STATES[pupil.state]}</span></TableCell>
+            {hasTimeLimit ? <TableCell column="Time until">{pupil.endsAt ?? '–'}</TableCell> : null}
+            {areScoresShown ? <TableCell column="Score">{pupil.score === null ? '–' : `${pupil.score}/${pupil.total}`}</TableCell> : null}
+            {hasTimeLimit ? <TableCell><MoreTime pupil={pupil} /></TableCell> : null}
+          </TableRow>
+        ))}
+      </Table>
+    </>
+  )
+}
+
+function Nobody({ board, view }: Props) {
+  return (
+    <div className="empty">
+      <EmptyTent />
+      <h2>{view.classLabel ? `Nobody of ${view.classLabel} yet` : 'Nobody has begun yet'}</h2>
+      <p className="muted">
+        {board.isToday ? 'Pupils appear here as soon as they have begun.' : 'Nobody took the quiz on this day.'}
+      </p>
+    </div>
+  )
+}
+
+/** The teacher's board of one quiz: who is there, how far, and the doors (CLASSROOM 13). */
+export function ClassBoard({ board, view }: Props) {
+  const { code } = board.quiz
+  return (
+    <>
+      <section className="quiz-head" aria-label="Code and state">
+        <CodeBadge code={code} label="Quiz code" />
+        <BoardCounts board={board} />
+        <Doors board={board} />
+      </section>
+      <div className="cluster">
+        <a className="button button-quiet" href={boardPath(code, { classLabel: view.classLabel, isProjector: true })}>
+          <Icon name="image" /> For the projector
+        </a>
+        <a className="button button-quiet" href={quizEditPath(code)}><Icon name="edit" /> Edit quiz</a>
+      </div>
+      <section className="stack" aria-labelledby="class">
+        <h2 id="class">The class</h2>
+        <Ways board={board} view={view} />
+        <div className="stack" id="board-pupils" data-part>
+          {board.pupils.length > 0 ? <Pupils board={board} /> : <Nobody board={board} view={view} />}
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '~/features/accounts/actor'
+import { closedBecause, endOf, isOver } from '~/features/quizzes/attempt'
+import { zonedMoment } from '~/features/quizzes/attempt-times'
+import { mayEditQuiz } from '~/features/quizzes/quiz'
+import { toClockTime, toLocalDay } from '~/lib/zoned-time'
+import { MOST_LISTED, sortPupils, type Board, type BoardPupil, type BoardView } from './board'
+import { findBoardRows, type BoardRows } from './board-rows.server'
+
+function toPupil({ quiz, attempt, now }: { quiz: BoardRows['quiz']; attempt: BoardRows['attempts'][number]; now: Date }): BoardPupil {
+  const { id, takerName, isNameHidden, classLabel, answered, totalQuestions, lastSeenAt, completedAt, score } = attempt
+  const limitOnly = { timeLimitSeconds: quiz.timeLimitSeconds, closesAt: null }
+  const end = completedAt ? null : endOf(limitOnly, attempt)
+  return {
+    id,
+    name: isNameHidden ? null : takerName,
+    isNameHidden,
+    classLabel,
+    answered,
+    total: totalQuestions,
+    lastSeenAt: lastSeenAt.toISOString(),
+    lastSeen: toClockTime(lastSeenAt, quiz.timeZone),
+    state: completedAt ? 'finished' : isOver(quiz, attempt, now) ? 'over' : 'working',
+    endsAt: end && toClockTime(end, quiz.timeZone),
+    score: quiz.scoresShown && completedAt ? score : null,
+  }
+}
+
+/** The latest day before with an attempt: among the rows, which reach further back than the day does, or before them. */
+function earlierDayOf({ attempts, earlierAt, quiz }: BoardRows, day: string): string | null {
+  const days = attempts.map(({ startedAt }) => toLocalDay(startedAt, quiz.timeZone))
+  const before = days.find((each) => each < day)
+  return before ?? (earlierAt && toLocalDay(earlierAt, quiz.timeZone))
+}
+
+/**
+ * What a board shows of the rows.
+ *
+ * @param rows the newest first
+ */
+export function toBoard(rows: BoardRows, view: BoardView, now: Date): Board {
+  const { quiz } = rows
+  const today = toLocalDay(now, quiz.timeZone)
+  const day = view.day ?? today
+  const isAsked = ({ startedAt, classLabel }: BoardRows['attempts'][number]) =>
+    toLocalDay(startedAt, quiz.timeZone) === day && (view.classLabel === null || classLabel === view.classLabel)
+  const pupils = rows.attempts.slice(0, MOST_LISTED).filter(isAsked).map((attempt) => toPupil({ quiz, attempt, now }))
+  const closed = closedBecause(quiz, now)
+  const isClosing = quiz.closesAt !== null && quiz.closesAt > now
+  return {
+    quiz: {
+      code: quiz.code,
+      title: quiz.title,
+      classLabels: quiz.classLabels,
+      hasTimeLimit: quiz.timeLimitSeconds !== null,
+      areScoresShown: quiz.scoresShown,
+    },
+    doors: !quiz.published ? 'draft' : !closed ? 'open' : quiz.opensAt && quiz.opensAt > now ? 'early' : 'closed',
+    closed,
+    closing: isClosing ? zonedMoment(quiz.closesAt!, quiz.timeZone) : null,
+    day,
+    isToday: day === today,
+    earlierDay: earlierDayOf(rows, day),
+    joined: pupils.length,
+    finished: pupils.filter(({ state }) => state === 'finished').length,
+    pupils: sortPupils(pupils, view.sort),
+    isCut: rows.attempts.length > MOST_LISTED,
+  }
+}
+
+/**
+ * A quiz's class board for whoever may edit the quiz (CLASSROOM 13): one query, however large the class.
+ *
+ * @param code exactly as it is shown today
+ * @returns null for any other code, whoever asks: `requireOwnQuiz` says what is to be done about it
+ * @throws 403 for a stranger
+ */
+export async function findBoard(actor: Actor, code: string, view: BoardView, now = new Date()): Promise<Board | null> {
+  const rows = await findBoardRows(code, view.day, now)
+  if (!rows) return null
+  if (!mayEditQuiz(actor, rows.quiz)) throw new Response(null, { status: 403, statusText: 'Forbidden' })
+  return toBoard(rows, view, now)
+}
+
+/** A mark of what a board shows: boards with the same mark look the same, so that it need not be drawn again. */
+export function standOfBoard(board: Board): string {
+  return createHash('sha256').update(JSON.stringify(board)).digest('base64url').slice(0, 22)
+}
+
+/** Whether a request says that it holds what has this mark. */
+export function isHeld(request: Request, stand: string): boolean {
+  return request.headers.get('If-None-Match')?.includes(stand) ?? false
+}

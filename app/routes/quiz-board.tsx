@@ -1,0 +1,67 @@
+import { json, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { requireActor } from '~/features/accounts/session.server'
+import { boardPath, readBoardView } from '~/features/classroom/board'
+import { boardForms } from '~/features/classroom/board-actions.server'
+import { BoardProjector } from '~/features/classroom/board-projector'
+import { findBoard, isHeld, standOfBoard } from '~/features/classroom/board.server'
+import { BoardPulse, ClassBoard } from '~/features/classroom/board-view'
+import { QuizForbidden } from '~/features/quizzes/quiz-forbidden'
+import { requireOwnQuiz } from '~/features/quizzes/quiz-owner.server'
+import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
+import { quizPath } from '~/lib/paths'
+import { env } from '~/server/env.server'
+import { handleForm } from '~/server/forms.server'
+import { orNotFound, searchOf } from '~/server/http.server'
+import { qrSvg } from '~/server/qr.server'
+import { ErrorPage } from '~/ui/error-page'
+import { Page } from '~/ui/page'
+
+export const handle: PageHandle = { ...plainDeskPage, sheets: ['display', 'desk', 'tables', 'quizzes', 'board'], enhance: 'board' }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? `Board of ${data.board.quiz.title}` : 'Class Board'} · Midnight Midway` },
+]
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireActor(request)
+  const view = readBoardView(searchOf(request))
+  const found = await findBoard(actor, params.code ?? '', view)
+  if (!found) await requireOwnQuiz(request, params.code, (code) => boardPath(code))
+  const board = orNotFound(found)
+  const stand = standOfBoard(board)
+  const headers = { ETag: `"${stand}"` }
+  // The script that looks again says what it holds. No browser stores the page, because pupils' names are in it.
+  if (isHeld(request, stand)) return new Response(null, { status: 304, headers }) as never
+  const qr = view.isProjector ? await qrSvg(env.publicUrl + quizPath(board.quiz.code)) : ''
+  return json({ board, view, stand, qr, door: `${new URL(env.publicUrl).host}/enter-code` }, { headers })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { actor, quiz } = await requireOwnQuiz(request, params.code, boardPath)
+  return handleForm(request, boardForms(actor, quiz, readBoardView(searchOf(request))))
+}
+
+export default function QuizBoardPage() {
+  const { board, view, stand, qr, door } = useLoaderData<typeof loader>()
+  // What went wrong with a button stays until it is read.
+  const isStill = view.isStill || useActionData() !== undefined
+  const pulse = isStill ? null : <BoardPulse stand={stand} />
+  return view.isProjector ? (
+    <main id="main" className="page">
+      {pulse}
+      <BoardProjector board={board} view={view} door={door} qr={qr} />
+    </main>
+  ) : (
+    <Page title={board.quiz.title} lede="Class board" back={{ to: '/my-quizzes', label: 'Back to My Quizzes' }}>
+      {pulse}
+      <ClassBoard board={board} view={view} />
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage forbidden={<QuizForbidden />} />
+}

@@ -1,0 +1,5 @@
+import { enhanceBoard } from '../board'
+import { enhanceCopy } from '../copy'
+
+enhanceBoard()
+enhanceCopy()

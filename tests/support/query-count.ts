@@ -1,0 +1,26 @@
+import Database from 'better-sqlite3'
+import pg from 'pg'
+import { vi } from 'vitest'
+import { testProvider } from './database'
+
+type Statements = Record<'all' | 'get' | 'run' | 'iterate', (...parameters: unknown[]) => unknown>
+
+/** What all prepared statements of all connections share, Prisma's too. */
+const statements = Object.getPrototypeOf(new Database(':memory:').prepare('SELECT 1')) as Statements
+
+/** Counts at the driver, below Prisma and our own prepared statements alike; nothing is asked otherwise than always. */
+function watch() {
+  if (testProvider === 'postgresql') return [vi.spyOn(pg.Client.prototype, 'query')]
+  return (['all', 'get', 'run', 'iterate'] as const).map((way) => vi.spyOn(statements, way))
+}
+
+/** How many statements a piece of work has the database carry out. */
+export async function countQueries(work: () => Promise<unknown>): Promise<number> {
+  const spies = watch()
+  try {
+    await work()
+    return spies.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+  } finally {
+    spies.forEach((spy) => spy.mockRestore())
+  }
+}
