@@ -102,7 +102,7 @@ function MoreTime({ pupil }: { pupil: BoardPupil }) {
         tone="quiet"
         className="button-small"
         id={`more-${pupil.id}`}
-        aria-label={`5 more minutes for ${shownName(pupil)}`}
+        aria-label={`+5 minutes for ${shownName(pupil)}`}
       >
         +5 minutes
       </SubmitButton>

@@ -1,6 +1,6 @@
 import { shownDate } from '~/lib/dates'
 import { toClock } from '~/lib/elapsed'
-import { quizAnswersPath, quizEditPath, quizExportPath } from '~/lib/paths'
+import { quizAnswersPath, quizBoardPath, quizEditPath, quizExportPath } from '~/lib/paths'
 import { truncate } from '~/lib/text'
 import { EmptyTent } from '~/ui/drawings'
 import { Icon } from '~/ui/icon'
@@ -56,6 +56,9 @@ function OwnQuizCard({ quiz }: { quiz: OwnQuiz }) {
         </a>
         <a className="button button-quiet" href={quizAnswersPath(code)} aria-label={`Answers per question of ${title}`}>
           <Icon name="quiz" /> Answers per question
+        </a>
+        <a className="button button-quiet" href={quizBoardPath(code)} aria-label={`Class Board of ${title}`}>
+          <Icon name="users" /> Class Board
         </a>
         <a className="button button-quiet" href={quizEditPath(code)} aria-label={`Edit ${title}`}><Icon name="edit" /> Edit</a>
         <a className="button button-quiet" href={quizExportPath(code)} aria-label={`Export ${title}`}><Icon name="download" /> Export</a>

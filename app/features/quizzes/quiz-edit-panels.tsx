@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CodeBadge } from '~/features/codes/code-badge'
-import { importPath, qrPicturePath, quizAnswersPath, quizEditPath, quizExportPath, quizPath } from '~/lib/paths'
+import { importPath, qrPicturePath, quizAnswersPath, quizBoardPath, quizEditPath, quizExportPath, quizPath } from '~/lib/paths'
 import { CopyButton } from '~/ui/copy-button'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
@@ -101,6 +101,7 @@ export function QuizEditHead({ desk: { quiz, tab, link } }: DeskProps) {
           <a className="button button-quiet" href={panelAt('share')} data-share={link} data-title={quiz.title}><Icon name="share" /> Share</a>
           <a className="button button-quiet" href={quizExportPath(quiz.code)}><Icon name="download" /> Export</a>
           <a className="button button-quiet" href={importPath(quiz.code)}><Icon name="file" /> Add from a File</a>
+          <a className="button button-quiet" href={quizBoardPath(quiz.code)}><Icon name="users" /> Class Board</a>
           <a className="button button-quiet" href={quizAnswersPath(quiz.code)}><Icon name="chart" /> Answers</a>
           {quiz.published ? (
             <Form method="post">
