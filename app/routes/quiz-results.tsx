@@ -1,11 +1,13 @@
 import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { getActor } from '~/features/accounts/session.server'
 import { findResult, whyHidden } from '~/features/quizzes/attempt-result.server'
+import { mayEditQuiz } from '~/features/quizzes/quiz'
 import { shareText } from '~/features/quizzes/quiz-results-text'
 import { NoResults, QuizResults } from '~/features/quizzes/quiz-results-view'
 import { findQuizByCode } from '~/features/quizzes/quizzes.server'
 import { quizTakerPage } from '~/lib/page-handle'
-import { quizPath, quizResultsFilePath, quizResultsPath } from '~/lib/paths'
+import { quizAnswersPath, quizPath, quizResultsFilePath, quizResultsPath } from '~/lib/paths'
 import { env } from '~/server/env.server'
 import { searchOf } from '~/server/http.server'
 import { leadTo } from '~/server/redirect.server'
@@ -41,6 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     share: { text: shareText(title, result.percentage), link: env.publicUrl + quizPath(code) },
     isSharing: search.has('share'),
     areExplanationsShown: search.has('explanations'),
+    answersAt: mayEditQuiz(await getActor(request), quiz) ? quizAnswersPath(code) : null,
   }
   return json({ found, backTo: '' })
 }

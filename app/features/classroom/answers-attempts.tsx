@@ -10,7 +10,7 @@ function AttemptRow({ attempt, hasClasses, hasNumbers }: RowProps) {
   const { participant, isNameHidden, classLabel, attemptNumber, score, totalQuestions, timeTaken, isPaper } = attempt
   const name = (
     <span className="lines">
-      <span dir="auto">{participant}</span>
+      <span dir="auto">{participant}</span>{' '}
       {isNameHidden ? <span className="badge">Name hidden</span> : null}
     </span>
   )

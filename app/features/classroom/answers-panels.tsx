@@ -64,13 +64,13 @@ function NamePanel({ desk, attempt }: DeskProps & { attempt: NamedAttempt }) {
 function DeletionPanel({ desk, all, running }: DeskProps & { all: number; running: number }) {
   const { classLabel } = desk.choice
   const whose = classLabel === undefined ? 'all' : classLabel === null ? 'no-class' : 'class'
-  const who = { 'all': 'everybody', 'no-class': 'pupils without a class', 'class': `class ${classLabel}` }[whose]
+  const who = { 'all': '', 'no-class': ' of pupils without a class', 'class': ` of class ${classLabel}` }[whose]
   return (
     <section className="panel is-bad" aria-labelledby="delete-title" id="confirm-delete">
       <h2 id="delete-title">{whose === 'class' ? "Delete this class's answers" : 'Delete answers'}</h2>
-      {all === 0 ? <p>There are no answers of {who} to delete.</p> : (
+      {all === 0 ? <p>There are no answers{who} to delete.</p> : (
         <p>
-          {inAttempts(all)} of {who}{running > 0 ? `, ${running} of them still running,` : ''} will be gone for good with
+          {inAttempts(all)}{who}{running > 0 ? `, ${running} of them still running,` : ''} will be gone for good with
           names, answers and scores, in all versions of the quiz. The quiz itself stays. This cannot be undone.
         </p>
       )}

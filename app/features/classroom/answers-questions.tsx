@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { percentageOf } from '~/features/quizzes/score'
 import { Icon } from '~/ui/icon'
 import { Table, TableCell, TableRow } from '~/ui/table'
@@ -20,7 +21,10 @@ function Bar({ count, asked }: { count: number; asked: number }) {
 function OptionRow({ option: { letter, text, count, isKey }, asked }: { option: OptionFigures; asked: number }) {
   return (
     <li className={isKey ? 'is-key' : undefined}>
-      <span><strong>{letter}</strong> <span dir="auto">{text}</span>{isKey ? <> <span className="key"><Icon name="check" /> key</span></> : null}</span>
+      <span>
+        <strong>{letter}</strong> <bdi>{text}</bdi>
+        {isKey ? <> <span className="key"><Icon name="check" /> key</span></> : null}
+      </span>{' '}
       <span className="number">{count}</span>
       <Bar count={count} asked={asked} />
     </li>
@@ -34,9 +38,9 @@ function QuestionRow({ item }: { item: ItemFigures }) {
     <TableRow name={name}>
       <TableCell column="Right">
         <span className="lines">
-          <strong>{asked === 0 ? 'Not asked' : `${percentageOf(right, asked)}%`}</strong>
+          <strong>{asked === 0 ? 'Not asked' : `${percentageOf(right, asked)}%`}</strong>{' '}
           {asked === 0 ? null : <span className="muted">{right} of {asked}</span>}
-          {flags.map((flag) => <span className="badge is-bad" key={flag}>{FLAGS[flag]}</span>)}
+          {flags.map((flag) => <Fragment key={flag}> <span className="badge is-bad">{FLAGS[flag]}</span></Fragment>)}
         </span>
       </TableCell>
       <TableCell column="Answers">
@@ -48,7 +52,7 @@ function QuestionRow({ item }: { item: ItemFigures }) {
       <TableCell column="Most chosen wrong option">
         <span className="lines">
           {mostChosenWrong.length === 0 ? <span className="muted">None</span> : null}
-          {mostChosenWrong.map(({ letter, text, count }) => <span key={letter} dir="auto">{letter} {text} ({count})</span>)}
+          {mostChosenWrong.map(({ letter, text, count }) => <span key={letter}>{letter} <bdi>{text}</bdi> ({count}) </span>)}
         </span>
       </TableCell>
     </TableRow>

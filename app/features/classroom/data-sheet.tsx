@@ -6,6 +6,8 @@ import type { DataSheet } from './data-sheet.server'
 
 type Item = { what: string; detail: ReactNode; until: string }
 
+const OWN_NAME = ', or one that the pupil types: 2 to 20 characters, no addresses, no phone numbers'
+
 const inDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
 
 function itemsOf({ ownNames, classLabels, retentionDays }: DataSheet): Item[] {
@@ -13,7 +15,7 @@ function itemsOf({ ownNames, classLabels, retentionDays }: DataSheet): Item[] {
   return [
     {
       what: 'Name',
-      detail: `A name of the park that we offer${ownNames ? ', or one that the pupil types: 2 to 20 characters, no addresses, no phone numbers' : ''}. Nobody must give one.`,
+      detail: `A name of the park that we offer${ownNames ? OWN_NAME : ''}. Nobody must give one.`,
       until,
     },
     ...(classLabels.length > 0 ? [{ what: 'Class', detail: `One of ${classLabels.join(', ')}, if the pupil chooses it.`, until }] : []),
@@ -32,7 +34,8 @@ function itemsOf({ ownNames, classLabels, retentionDays }: DataSheet): Item[] {
 
 function storedNow({ stored, nextDeletion }: DataSheet): string {
   if (stored === 0) return 'Nothing is stored at the moment.'
-  return `${inAttempts(stored)} ${stored === 1 ? 'is' : 'are'} stored at the moment; the next deletion is due on ${nextDeletion}.`
+  const count = `${inAttempts(stored)} ${stored === 1 ? 'is' : 'are'} stored at the moment`
+  return `${count}; the next deletion is due on ${nextDeletion}.`
 }
 
 /** One page for a school's files: what is stored about pupils at this quiz, how long, and who sees it (CLASSROOM 9). */

@@ -19,6 +19,8 @@ type Props = {
   share: Shared
   isSharing: boolean
   areExplanationsShown: boolean
+  /** Where whoever made the quiz sees everybody's answers; null for everybody else. */
+  answersAt: string | null
 }
 
 function Score({ result }: { result: AttemptResult }) {
@@ -87,7 +89,8 @@ function Answer({ answer, isExplained }: { answer: AnswerResult; isExplained: bo
 }
 
 /** What came of an attempt (P2 §2, results). */
-export function QuizResults({ quiz, result, hiddenBecause, here, download, share, isSharing, areExplanationsShown }: Props) {
+export function QuizResults({ here, ...props }: Props) {
+  const { quiz, result, hiddenBecause, download, share, isSharing, areExplanationsShown, answersAt } = props
   const { reward, rewardUnlocked, results } = result
   return (
     <>
@@ -101,6 +104,7 @@ export function QuizResults({ quiz, result, hiddenBecause, here, download, share
           <Icon name="share" /> Share Results
         </a>
         <a className="button button-quiet" href={download} download><Icon name="download" /> Download Results</a>
+        {answersAt ? <a className="button button-quiet" href={answersAt}><Icon name="chart" /> Answers per question</a> : null}
       </div>
       {results ? (
         <section className="stack" aria-labelledby="answers">

@@ -38,8 +38,10 @@ async function readCsv(choice: TakenChoice, version: number) {
   return { text, head: head!, rows }
 }
 
+type ReadFile = Awaited<ReturnType<typeof readCsv>>
+
 /** The same figures out of the file alone. */
-function countedInFile({ head, rows }: Awaited<ReturnType<typeof readCsv>>, number: number, key: number, options: number): Figures {
+function countedInFile({ head, rows }: ReadFile, number: number, key: number, options: number): Figures {
   const column = head.findIndex((heading) => heading.startsWith(`${number} `))
   const asked = rows.filter((row) => row[column + 1] !== '')
   const counts = Array.from({ length: options }, (_, option) => asked.filter((row) => row[column] === 'ABCD'[option]).length)
