@@ -46,6 +46,7 @@ export const ownPages: RouteConfigEntry[] = [
   page('/story/:code/print', 'story-print'),
   page('/quiz/:code/print', 'quiz-print'),
   page('/quiz/:code/board', 'quiz-board'),
+  page('/quiz/:code/paper', 'quiz-paper'),
   page('/quiz/:code/answers', 'quiz-answers'),
   page('/quiz/:code/export', 'quiz-export'),
   page('/import-quiz', 'import-quiz'),

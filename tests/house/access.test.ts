@@ -52,6 +52,7 @@ const ACCESS: { route: string; asked?: string; visitor: Meeting; teacher: Meetin
   { route: '/story/:code/print', asked: '/story/NOSUCHCODE/print', visitor: '→ /auth', teacher: 404, admin: 404 },
   { route: '/quiz/:code/print', asked: '/quiz/NOSUCHCODE/print', visitor: '→ /auth', teacher: '→ /quizzes', admin: '→ /quizzes' },
   { route: '/quiz/:code/board', asked: '/quiz/NOSUCHCODE/board', visitor: '→ /auth', teacher: '→ /quizzes', admin: '→ /quizzes' },
+  { route: '/quiz/:code/paper', asked: '/quiz/NOSUCHCODE/paper', visitor: '→ /auth', teacher: '→ /quizzes', admin: '→ /quizzes' },
   { route: '/manage-subscribers/export', visitor: '→ /auth', teacher: '→ /auth', admin: 200 },
   { route: '/account/export', visitor: '→ /auth', teacher: 200, admin: 200 },
   { route: '/qr/:file', asked: '/qr/story-NOSUCHCODE.png', visitor: 404, teacher: 404, admin: 404 },

@@ -54,6 +54,8 @@ export type RecentAttempt = {
   totalQuestions: number
   /** Seconds. */
   timeTaken: number
+  /** Typed in from a sheet: how long it took is not known. */
+  isOnPaper: boolean
   completedAt: Date
 }
 
@@ -65,13 +67,15 @@ export async function listRecentAttempts(quizId: string): Promise<RecentAttempt[
     take: RECENT,
     select: {
       id: true, takerName: true, isNameHidden: true, score: true, totalQuestions: true, timeTaken: true, completedAt: true,
+      source: true,
     },
   })
-  return rows.map(({ takerName, isNameHidden, score, timeTaken, completedAt, ...row }) => ({
+  return rows.map(({ takerName, isNameHidden, score, timeTaken, completedAt, source, ...row }) => ({
     ...row,
     participant: participantOf({ takerName, isNameHidden }),
     score: score ?? 0,
     timeTaken: timeTaken ?? 0,
+    isOnPaper: source === 'paper',
     completedAt: completedAt!,
   }))
 }

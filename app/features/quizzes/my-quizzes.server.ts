@@ -7,7 +7,7 @@ import type { QuizCard } from './quiz-list'
 import { listOwnQuizzes } from './quiz-list.server'
 
 /** An attempt as the table shows it. */
-export type ShownAttempt = Pick<RecentAttempt, 'id' | 'participant' | 'score' | 'totalQuestions' | 'timeTaken'> & {
+export type ShownAttempt = Pick<RecentAttempt, 'id' | 'participant' | 'score' | 'totalQuestions' | 'timeTaken' | 'isOnPaper'> & {
   /** ISO text. */
   completedAt: string
 }

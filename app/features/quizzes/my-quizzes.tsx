@@ -1,6 +1,6 @@
 import { shownDate } from '~/lib/dates'
 import { toClock } from '~/lib/elapsed'
-import { quizAnswersPath, quizBoardPath, quizEditPath, quizExportPath } from '~/lib/paths'
+import { quizAnswersPath, quizBoardPath, quizEditPath, quizExportPath, quizPaperPath, quizPrintPath } from '~/lib/paths'
 import { truncate } from '~/lib/text'
 import { EmptyTent } from '~/ui/drawings'
 import { Icon } from '~/ui/icon'
@@ -16,10 +16,10 @@ function AttemptsTable({ title, attempts }: { title: string; attempts: ShownAtte
   if (attempts.length === 0) return <p className="muted">Nobody has handed it in yet.</p>
   return (
     <Table caption={`Most recent attempts at ${title}`} columns={['Participant', 'Score', 'Time', 'Completed']}>
-      {attempts.map(({ id, participant, score, totalQuestions, timeTaken, completedAt }) => (
+      {attempts.map(({ id, participant, score, totalQuestions, timeTaken, isOnPaper, completedAt }) => (
         <TableRow key={id} name={participant}>
           <TableCell column="Score">{score}/{totalQuestions}</TableCell>
-          <TableCell column="Time">{toClock(timeTaken)}</TableCell>
+          <TableCell column="Time">{isOnPaper ? 'on paper' : toClock(timeTaken)}</TableCell>
           <TableCell column="Completed"><time dateTime={completedAt}>{shownDate(completedAt)}</time></TableCell>
         </TableRow>
       ))}
@@ -62,6 +62,10 @@ function OwnQuizCard({ quiz }: { quiz: OwnQuiz }) {
         </a>
         <a className="button button-quiet" href={quizEditPath(code)} aria-label={`Edit ${title}`}><Icon name="edit" /> Edit</a>
         <a className="button button-quiet" href={quizExportPath(code)} aria-label={`Export ${title}`}><Icon name="download" /> Export</a>
+        <a className="button button-quiet" href={quizPrintPath(code)} aria-label={`Print ${title}`}><Icon name="print" /> Print</a>
+        <a className="button button-quiet" href={quizPaperPath(code)} aria-label={`Enter paper answers of ${title}`}>
+          <Icon name="edit" /> Paper answers
+        </a>
       </div>
     </li>
   )

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { CodeBadge } from '~/features/codes/code-badge'
-import { importPath, qrPicturePath, quizAnswersPath, quizBoardPath, quizEditPath, quizExportPath, quizPath } from '~/lib/paths'
+import {
+  importPath, qrPicturePath, quizAnswersPath, quizBoardPath, quizEditPath, quizExportPath, quizPaperPath, quizPath,
+  quizPrintPath,
+} from '~/lib/paths'
 import { CopyButton } from '~/ui/copy-button'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
@@ -103,6 +106,8 @@ export function QuizEditHead({ desk: { quiz, tab, link } }: DeskProps) {
           <a className="button button-quiet" href={importPath(quiz.code)}><Icon name="file" /> Add from a File</a>
           <a className="button button-quiet" href={quizBoardPath(quiz.code)}><Icon name="users" /> Class Board</a>
           <a className="button button-quiet" href={quizAnswersPath(quiz.code)}><Icon name="chart" /> Answers</a>
+          <a className="button button-quiet" href={quizPrintPath(quiz.code)}><Icon name="print" /> Print</a>
+          <a className="button button-quiet" href={quizPaperPath(quiz.code)}><Icon name="edit" /> Enter paper answers</a>
           {quiz.published ? (
             <Form method="post">
               <SubmitButton intent="unpublish" tone="quiet" pending="Unpublishing..."><Icon name="lock" /> Unpublish</SubmitButton>

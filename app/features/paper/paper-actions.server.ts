@@ -1,0 +1,80 @@
+import type { Actor } from '~/features/accounts/actor'
+import type { Quiz } from '~/features/quizzes/quiz'
+import { requireQuizEditor } from '~/features/quizzes/quiz-publish.server'
+import type { FormReply } from '~/lib/form-reply'
+import { OPTION_LETTERS } from '~/lib/option-letters'
+import { quizPaperPath } from '~/lib/paths'
+import { on } from '~/server/forms.server'
+import { redirectWithToast } from '~/server/toast.server'
+import { findSheet, savePaperAnswers, scoreOf, toAnswers, type PrintedSheet } from './paper-answers.server'
+import { removePaperBatch } from './paper-batches.server'
+import { paperAnswers, paperBatch, type PaperAnswers } from './paper-forms'
+import { readPaperLines, type PaperLine } from './paper-lines.server'
+import { PAPER_FORM, type CheckedLine } from './paper-words'
+
+/** What checking answers: the form as it was typed, the lines as they were understood, what is wrong with the others. */
+export type PaperReply = FormReply & { checked?: CheckedLine[] }
+
+const toChecked = (sheet: PrintedSheet, line: PaperLine): CheckedLine => ({
+  number: line.number,
+  name: line.takerName,
+  letters: line.picks.map((pick) => (pick === null ? '–' : OPTION_LETTERS[pick]!)).join(''),
+  right: scoreOf(toAnswers(sheet, line)),
+  total: line.picks.length,
+})
+
+async function read(actor: Actor, quiz: Quiz, { version, number, lines: text }: PaperAnswers) {
+  requireQuizEditor(actor, quiz)
+  const sheet = await findSheet(quiz, version, number)
+  const optionCounts = sheet.arrangement.map(({ options }) => options.length)
+  return { sheet, ...readPaperLines(text, optionCounts) }
+}
+
+/** Nothing is stored: the form comes back with what it says, or with what is wrong with it. */
+function reply(form: PaperAnswers, checked: CheckedLine[], troubles: string[]) {
+  const { number, classLabel = '', ...typed } = form
+  const initialValue = { ...typed, number: String(number), classLabel }
+  const isRefused = troubles.length > 0
+  const body: PaperReply = {
+    intent: PAPER_FORM,
+    title: isRefused ? 'Nothing is stored yet' : '',
+    lastResult: { initialValue, ...(isRefused ? { status: 'error', error: { lines: troubles } } : {}) },
+    checked,
+  }
+  return Response.json(body, { status: isRefused ? 400 : 200, headers: { 'Cache-Control': 'no-store' } })
+}
+
+const sheets = (count: number) => (count === 1 ? 'One sheet' : `${count} sheets`)
+const wereAdded = (count: number) => `${sheets(count)} ${count === 1 ? 'was' : 'were'} added to the results.`
+const wereKnown = (count: number) => `${sheets(count)} had been stored by this form before.`
+
+function storedToast({ stored, known }: { stored: number; known: number }) {
+  const said = [...(stored > 0 ? [wereAdded(stored)] : []), ...(known > 0 ? [wereKnown(known)] : [])]
+  return { title: stored > 0 ? 'Answers stored' : 'Nothing new to store', message: said.join(' ') }
+}
+
+/** The forms of the page on which answers from paper are typed in, by intent (issue 6, part 5). */
+export function paperForms(actor: Actor, quiz: Quiz) {
+  const asPaper = { form: PAPER_FORM }
+  return {
+    'check': on(paperAnswers, async (form) => {
+      const { sheet, lines, troubles } = await read(actor, quiz, form)
+      return reply(form, lines.map((line) => toChecked(sheet, line)), troubles)
+    }, asPaper),
+    'store': on(paperAnswers, async (form) => {
+      const { sheet, lines, troubles } = await read(actor, quiz, form)
+      if (troubles.length > 0) return reply(form, lines.map((line) => toChecked(sheet, line)), troubles)
+      const toast = storedToast(await savePaperAnswers(actor, quiz, sheet, lines, form))
+      // The next ones are of the same class, or of the other version.
+      const next = new URLSearchParams({ number: String(form.number), ...(form.classLabel ? { class: form.classLabel } : {}) })
+      return redirectWithToast(`${quizPaperPath(quiz.code)}?${next}`, toast)
+    }, asPaper),
+    'delete': on(paperBatch, async ({ batch }) => {
+      const count = await removePaperBatch(actor, quiz, batch)
+      return redirectWithToast(quizPaperPath(quiz.code), {
+        title: 'Answers deleted',
+        message: `${sheets(count)} ${count === 1 ? 'was' : 'were'} taken out of the results.`,
+      })
+    }),
+  }
+}

@@ -1,0 +1,34 @@
+import { freshToken } from '~/features/quizzes/attempt-cookie.server'
+import type { Quiz } from '~/features/quizzes/quiz'
+import { shownDate } from '~/lib/dates'
+import { listPaperBatches } from './paper-batches.server'
+import { listVersions } from './quiz-versions.server'
+
+const questions = (count: number) => `${count} ${count === 1 ? 'question' : 'questions'}`
+
+/**
+ * What the page shows on which answers from paper are typed in. Whoever asks must be allowed to edit the quiz.
+ *
+ * @param search of the address: `number` and `class` as they are to stand in the form, `delete` the moment of the sheets
+ *   that are to be deleted
+ */
+export async function toPaperEntry(quiz: Quiz, search: URLSearchParams) {
+  const versions = await listVersions(quiz)
+  const batches = await listPaperBatches(quiz)
+  const asked = Number(search.get('number'))
+  return {
+    quiz: { title: quiz.title, code: quiz.code },
+    versions: versions.map(({ number, createdAt, questionsCount }) => ({
+      number,
+      label: `${number}${number === quiz.currentVersion ? ', the newest' : ''}: ${questions(questionsCount)}, from ${shownDate(createdAt)}`,
+    })),
+    classLabels: quiz.classLabels,
+    number: versions.some(({ number }) => number === asked) ? asked : quiz.currentVersion,
+    classLabel: quiz.classLabels.find((label) => label === search.get('class')) ?? '',
+    formKey: freshToken('form'),
+    batches,
+    deleting: batches.find(({ id }) => id === search.get('delete')) ?? null,
+  }
+}
+
+export type PaperEntry = Awaited<ReturnType<typeof toPaperEntry>>

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { SHEET_VERSIONS } from './paper'
+
+const SEND_AGAIN = 'Please open this page again and send the form once more'
+const NO_LINES = 'Please type one line for each pupil.'
+const LONGEST_TEXT = 10_000
+
+/** Answers of a class as they are typed in from sheets. The lines are read when it is known what the sheets ask. */
+export const paperAnswers = z.object({
+  /** The same form sent twice stores once. */
+  formKey: z.string(SEND_AGAIN).regex(/^[\w-]{16,64}$/, SEND_AGAIN),
+  version: z.enum(SHEET_VERSIONS, 'Please choose the letter that stands on the sheets'),
+  /** Of the quiz's version that the sheets were printed from. */
+  number: z.number(SEND_AGAIN).int(SEND_AGAIN).min(1, SEND_AGAIN),
+  classLabel: z.string().max(200).optional(),
+  lines: z.string(NO_LINES).max(LONGEST_TEXT, `At most ${LONGEST_TEXT} characters at a time`),
+})
+
+export type PaperAnswers = z.output<typeof paperAnswers>
+
+/** Which answers that were typed in are to be deleted. */
+export const paperBatch = z.object({ batch: z.string(SEND_AGAIN).max(40) })

@@ -1,0 +1,76 @@
+import { nameTrouble, toTakerName } from '~/features/quizzes/taker-name'
+import { isVulgar } from '~/features/quizzes/taker-name.server'
+import { OPTION_LETTERS } from '~/lib/option-letters'
+
+/** A class and a few more. */
+export const MOST_LINES = 60
+
+/** One pupil's sheet as it was typed in. */
+export type PaperLine = {
+  /** Of the typed text, from 1. */
+  number: number
+  takerName: string | null
+  /** Place of the circled option on the sheet, from 0, by question in the sheet's order; null where none is circled. */
+  picks: (number | null)[]
+}
+
+/** What somebody types where nothing is circled; phones make a dash out of two hyphens. */
+const NO_ANSWER = new Set(['-', '.', '?', '_', '–', '—'])
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** Name and letters stand apart by the last colon, or by a tab where they come out of a spreadsheet. */
+function splitLine(line: string): [name: string, letters: string] {
+  const at = Math.max(line.lastIndexOf(':'), line.lastIndexOf('\t'))
+  return [line.slice(0, Math.max(at, 0)), line.slice(at + 1)]
+}
+
+/** What is wrong with a name, in a sentence, or null. */
+function troubleOfName(name: string): string | null {
+  return nameTrouble(name) ?? (isVulgar(name) ? 'This name cannot be used here. Please choose another one.' : null)
+}
+
+/** What is wrong with the letters of a line, in a sentence, or null. */
+function troubleOfLetters(letters: string[], optionCounts: number[], hasName: boolean): string | null {
+  const strange = letters.find((letter) => !NO_ANSWER.has(letter) && !OPTION_LETTERS.includes(letter))
+  if (strange !== undefined) {
+    const hint = hasName ? '' : ' Is a colon missing between name and letters?'
+    return `“${strange}” is not a letter of an option.${hint}`
+  }
+  if (letters.length !== optionCounts.length) {
+    return `${counted(letters.length, 'letter')} for ${counted(optionCounts.length, 'question')}. Write - where nothing is circled.`
+  }
+  const missing = letters.findIndex((letter, index) => OPTION_LETTERS.indexOf(letter) >= optionCounts[index]!)
+  return missing === -1 ? null : `question ${missing + 1} has no option ${letters[missing]}.`
+}
+
+/**
+ * Reads what was typed in from sheets: one line for each pupil, `Ana R: BDACA` or `BDACA` alone. Capitals, spaces and
+ * commas do not matter; `-`, `.` and `?` stand for no answer. Empty lines are passed over, but counted.
+ *
+ * @param text as it was typed
+ * @param optionCounts how many options each question has, in the order of the sheet
+ * @returns the good lines, and a sentence for each other one that begins with its number: `Line 3: …`
+ */
+export function readPaperLines(text: string, optionCounts: number[]): { lines: PaperLine[]; troubles: string[] } {
+  const lines: PaperLine[] = []
+  const troubles: string[] = []
+  const typed = text.normalize('NFKC').split(/\r\n|\n|\r/)
+  for (const [index, line] of typed.entries()) {
+    if (line.trim() === '') continue
+    const [before, after] = splitLine(line)
+    const name = toTakerName(before)
+    const letters = [...after.toUpperCase().replace(/[\s,;]+/g, '')]
+    const trouble = troubleOfName(name) ?? troubleOfLetters(letters, optionCounts, name !== '')
+    if (trouble) troubles.push(`Line ${index + 1}: ${trouble}`)
+    else lines.push({ number: index + 1, takerName: name || null, picks: letters.map(toPick) })
+  }
+  const count = lines.length + troubles.length
+  if (count === 0) return { lines, troubles: ['Please type one line for each pupil.'] }
+  if (count > MOST_LINES) return { lines: [], troubles: [`At most ${MOST_LINES} lines at a time, and these are ${count}. Store the first ones, then the others.`] }
+  return { lines, troubles }
+}
+
+function toPick(letter: string): number | null {
+  return NO_ANSWER.has(letter) ? null : OPTION_LETTERS.indexOf(letter)
+}
