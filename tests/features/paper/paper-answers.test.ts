@@ -119,7 +119,8 @@ describe('answers from paper', () => {
   it('of one form are stored once, however often it comes, and even when it comes twice at once', async () => {
     const { author, quiz } = await quizOf()
     const sheet = await findSheet(quiz, 'A', 1)
-    const send = (text: string, formKey = FORM.formKey) => savePaperAnswers(author, quiz, sheet, linesFor(sheet, text), { formKey })
+    const send = (text: string, formKey = FORM.formKey) =>
+      savePaperAnswers(author, quiz, sheet, linesFor(sheet, text), { formKey })
     const both = await Promise.all([send('Ana: AAAAA\nBen: BBBBB'), send('Ana: AAAAA\nBen: BBBBB')])
     expect(both.toSorted((a, b) => a.stored - b.stored)).toEqual([{ stored: 0, known: 2 }, { stored: 2, known: 0 }])
     expect(await send('Ana: AAAAA\nBen: BBBBB')).toEqual({ stored: 0, known: 2 })
