@@ -10,7 +10,9 @@ export type Columns = {
   type: number | null
 }
 
-const plain = (heading: string) => heading.replace(/\([^)]*\)?/g, ' ').replace(/[^\p{L}\p{N}]+/gu, ' ').trim().toLowerCase()
+/** A heading without what stands in brackets and without signs; `#` counts, because “Question #” has no question in it. */
+const plain = (heading: string) =>
+  heading.replace(/\([^)]*\)?/g, ' ').replaceAll('#', ' number ').replace(/[^\p{L}\p{N}]+/gu, ' ').trim().toLowerCase()
 
 const QUESTION = /^(question|question text)$/
 const OPTION = /^(option|answer|choice) ?([1-8]|[a-h])$/

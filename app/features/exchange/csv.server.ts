@@ -65,6 +65,7 @@ type Row = { found: FoundQuestion } | { problem: string } | null
 
 /** Which option an answer names: its number or, failing that, its text or its letter. */
 function indexOfAnswer(answer: string, options: string[]): number {
+  if (answer === '') return -1
   const number = /^\d{1,2}$/.test(answer) ? Number(answer) - 1 : -1
   if (options[number]) return number
   const same = options.indexOf(answer)

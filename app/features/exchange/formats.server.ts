@@ -2,12 +2,18 @@ import { readAiken, writeAiken } from './aiken'
 import { readCsv, writeCsv } from './csv.server'
 import type { Format } from './exchange'
 import { readGift, writeGift } from './gift.server'
+import { readMoodleXml } from './moodle-xml-reader.server'
+import { writeMoodleXml } from './moodle-xml-writer'
 
 /** Every format that questions come in or leave in, in the order in which the pages offer them. */
 export const FORMATS: Format[] = [
   {
     name: 'gift', label: 'GIFT', extension: '.gift', unit: 'Line', read: readGift, write: writeGift,
     about: 'A text format of Moodle; many other systems read it too.',
+  },
+  {
+    name: 'moodle-xml', label: 'Moodle XML', extension: '.xml', unit: 'Line', read: readMoodleXml, write: writeMoodleXml,
+    about: 'What Moodle itself exports: nothing of a question is lost.',
   },
   {
     name: 'csv', label: 'CSV', extension: '.csv', unit: 'Row', read: readCsv, write: writeCsv,
@@ -25,6 +31,6 @@ export function findFormat(name: string | undefined): Format | undefined {
 }
 
 /** The formats that questions can be read from, as a page offers them. */
-export function listReadable(): Pick<Format, 'name' | 'label' | 'about' | 'extension' | 'unit'>[] {
-  return FORMATS.filter(({ read }) => read).map(({ name, label, about, extension, unit }) => ({ name, label, about, extension, unit }))
+export function listReadable(): Omit<Format, 'read' | 'write'>[] {
+  return FORMATS.flatMap(({ read, write: _write, ...shown }) => (read ? [shown] : []))
 }

@@ -84,7 +84,9 @@ export function ImportPreviewPanel({ preview, format, target, idempotencyKey, mo
   return (
     <section className="panel" aria-labelledby="preview-title" id="preview">
       <h2 id="preview-title">{counted(questions.length, 'question was read', 'questions were read')}</h2>
-      <p>{fileName ? <>From <strong className="file-name">{fileName}</strong>, as {format.label}.</> : <>From your text, as {format.label}.</>} Nothing is stored yet.</p>
+      <p>
+        {fileName ? <>From <strong className="file-name">{fileName}</strong></> : 'From your text'}, as {format.label}. Nothing is stored yet.
+      </p>
       <Problems preview={preview} unit={format.unit} />
       {questions.length === 0 ? null : (
         <Form method="post" encType="multipart/form-data">
