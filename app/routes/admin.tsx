@@ -25,6 +25,7 @@ const CARDS: DashboardCard[] = [
   { to: '/quiz-management', icon: 'quiz', title: 'Quiz Management', text: 'All quizzes and their categories.', isForAdmins: true },
   { to: '/free-downloads-management', icon: 'download', title: 'Free Downloads', text: 'Files for everybody: upload, order, delete.', isForAdmins: true },
   { to: '/story-elements', icon: 'wheel', title: 'Story Elements', text: 'The characters and places of the park.', isForAdmins: true },
+  { to: '/blog-management', icon: 'edit', title: 'Blog Management', text: 'Posts with their files, and their categories.', isForAdmins: true },
   { to: '/faq-management', icon: 'quiz', title: 'FAQ Management', text: 'Questions, answers, and their order.', isForAdmins: true },
 ]
 

@@ -17,7 +17,7 @@ import { redirectWithToast } from '~/server/toast.server'
 import { ErrorPage, Forbidden } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle: PageHandle = { ...plainDeskPage, sheets: [...plainDeskPage.sheets!, 'writing'], enhance: 'writing' }
+export const handle: PageHandle = { ...plainDeskPage, sheets: [...plainDeskPage.sheets!, 'pictures', 'writing'], enhance: 'writing' }
 
 export const meta: MetaFunction = () => [{ title: 'Blog Management · Midnight Midway' }]
 

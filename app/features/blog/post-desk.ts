@@ -71,3 +71,4 @@ export const ATTACHMENT_TOO_LARGE = '{file} is too large. Please use files small
 export const MOST_ATTACHMENTS = 20
 /** One request carries 32 MB (server/body-limits.ts): all files, and the text around them. */
 export const MOST_BYTES_AT_ONCE = 30 * 1024 * 1024
+export const TOO_MUCH_AT_ONCE = 'These files have more than 30MB together. Please choose fewer at once; the others can follow.'

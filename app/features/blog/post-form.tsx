@@ -7,8 +7,8 @@ import { useFormReply } from '~/ui/form/use-form-reply'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { LONGEST_CONTENT, LONGEST_EXCERPT, LONGEST_TITLE } from './post'
 import {
-  ATTACHMENT_EXTENSIONS, ATTACHMENT_TOO_LARGE, BLOG_DESK_PATH, IMAGE_TOO_LARGE, MOST_ATTACHMENT_BYTES, MOST_BYTES_AT_ONCE,
-  MOST_IMAGE_BYTES, SAVED_MEANWHILE, type EditedPost, type ManagedCategory,
+  ATTACHMENT_EXTENSIONS, ATTACHMENT_TOO_LARGE, ATTACHMENT_WRONG_TYPE, BLOG_DESK_PATH, IMAGE_TOO_LARGE, MOST_ATTACHMENT_BYTES,
+  MOST_BYTES_AT_ONCE, MOST_IMAGE_BYTES, SAVED_MEANWHILE, TOO_MUCH_AT_ONCE, type EditedPost, type ManagedCategory,
 } from './post-desk'
 
 type Fields = Record<
@@ -93,7 +93,7 @@ export function PostForm({ post, categories }: { post: EditedPost | null; catego
       {reply?.title === SAVED_MEANWHILE ? (
         <p><a href={`${BLOG_DESK_PATH}?edit=${post?.id}`} target="_blank" rel="noreferrer">See what stands now</a> (opens in a new tab)</p>
       ) : null}
-      <Form method="post" encType="multipart/form-data" data-most-bytes={MOST_BYTES_AT_ONCE}>
+      <Form method="post" encType="multipart/form-data" data-most-bytes={MOST_BYTES_AT_ONCE} data-too-much={TOO_MUCH_AT_ONCE}>
         {post ? <input type="hidden" name="id" value={post.id} /> : null}
         {post ? <input type="hidden" name="version" value={post.version} /> : null}
         <TextField
@@ -127,6 +127,7 @@ export function PostForm({ post, categories }: { post: EditedPost | null; catego
           accept={OFFERED_ATTACHMENTS}
           data-most-bytes={MOST_ATTACHMENT_BYTES}
           data-too-large={ATTACHMENT_TOO_LARGE}
+          data-wrong-type={ATTACHMENT_WRONG_TYPE}
         />
         {post?.attachments.length ? (
           <TicksField

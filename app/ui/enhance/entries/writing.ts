@@ -1,0 +1,5 @@
+import { enhanceFileLimits } from '../file-limits'
+import { enhanceRichText } from '../rich-text'
+
+enhanceRichText()
+enhanceFileLimits()

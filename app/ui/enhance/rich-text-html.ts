@@ -1,0 +1,42 @@
+import DOMPurify from 'dompurify'
+import { withParagraphs } from '~/lib/plain-html'
+
+// What the server's policy keeps (P1 §5), and the two tags that the editor writes instead of strong and em. The server
+// decides; this only keeps from sight what would not be kept.
+const POLICY = {
+  ALLOWED_TAGS: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ol', 'ul', 'li', 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  ALLOWED_ATTR: ['href', 'target', 'rel'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+}
+
+/** Harmless nodes of any HTML, for the editor to take in. */
+export function toHarmlessFragment(html: string): DocumentFragment {
+  return document.importNode(DOMPurify.sanitize(html, { ...POLICY, RETURN_DOM_FRAGMENT: true }), true)
+}
+
+/** What stands in the field, HTML or plain text, as the editor shows it. */
+export function toEditorHtml(typed: string): string {
+  return withParagraphs(DOMPurify.sanitize(typed, POLICY))
+}
+
+const isEmptyBlock = (block: Element) => block.textContent.trim() === '' && block.querySelector('a, li') === null
+
+/** What the editor holds as the field posts it: the tags of the policy only, no empty blocks, one block a line. */
+export function toFieldHtml(html: string): string {
+  const holder = document.createElement('div')
+  holder.append(toHarmlessFragment(html))
+  for (const [written, meant] of [['b', 'strong'], ['i', 'em']] as const) {
+    for (const element of holder.querySelectorAll(written)) {
+      const changed = document.createElement(meant)
+      changed.append(...element.childNodes)
+      element.replaceWith(changed)
+    }
+  }
+  // The editor ends blocks with a line break so that the cursor finds a place in them.
+  for (const ending of holder.querySelectorAll('br:last-child')) if (!ending.nextSibling) ending.remove()
+  const blocks = [...holder.children].filter((block) => !isEmptyBlock(block))
+  // A space at the end of a block is held open by a no-break space while it is written.
+  const tidy = (block: Element) => block.outerHTML.replaceAll('<br>', '<br />').replace(/(?:&nbsp;|\s)+(?=<\/)/g, '')
+  return blocks.map(tidy).join('\n')
+}

@@ -1,0 +1,113 @@
+import Squire from 'squire-rte'
+import { toEditorHtml, toFieldHtml, toHarmlessFragment } from './rich-text-html'
+import { makeButton, makeToolbar } from './rich-text-toolbar'
+
+/** The row in which the address of a link is typed; it stands between toolbar and text while it is open. */
+function makeLinkRow(editor: Squire, id: string) {
+  const row = document.createElement('div')
+  row.className = 'rich-text-link'
+  row.hidden = true
+  const label = document.createElement('label')
+  label.htmlFor = id
+  label.textContent = 'Address of the link'
+  const input = document.createElement('input')
+  input.id = id
+  // Not of type url: a path such as /faq is an address as well. Without a name it is not posted.
+  input.inputMode = 'url'
+  input.placeholder = 'https://'
+  const close = () => {
+    row.hidden = true
+    editor.focus()
+  }
+  const set = () => {
+    const address = input.value.trim()
+    close()
+    if (address) editor.makeLink(/^[\w.-]+\.[a-z]{2,}(\/|$)/i.test(address) ? `https://${address}` : address)
+    else editor.removeLink()
+  }
+  row.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') close()
+    if (event.key !== 'Enter' || event.target !== input) return
+    // Here Enter sets the link; it must not send the form around it.
+    event.preventDefault()
+    set()
+  })
+  row.append(label, input, makeButton('Set link', set), makeButton('Remove link', () => {
+    close()
+    editor.removeLink()
+  }), makeButton('Cancel', close))
+
+  const open = () => {
+    const { commonAncestorContainer: node } = editor.getSelection()
+    const link = (node instanceof Element ? node : node.parentElement)?.closest('a')
+    input.value = link?.getAttribute('href') ?? ''
+    row.hidden = false
+    input.focus()
+  }
+  return { row, open }
+}
+
+/** The element that is written in; it is named and described as the field is. */
+function makeBody(area: HTMLTextAreaElement) {
+  const body = document.createElement('div')
+  body.id = `${area.id}-body`
+  body.className = 'rich-text-body prose'
+  const label = document.querySelector<HTMLLabelElement>(`label[for="${area.id}"]`)
+  if (label) label.id = `${area.id}-label`
+  const described = area.getAttribute('aria-describedby')
+  const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-required': String(area.required), 'aria-labelledby': label?.id ?? '' }
+  for (const [name, value] of Object.entries(attributes)) body.setAttribute(name, value)
+  if (described) body.setAttribute('aria-describedby', described)
+  if (area.ariaInvalid) body.ariaInvalid = area.ariaInvalid
+  return body
+}
+
+function enhance(area: HTMLTextAreaElement) {
+  const body = makeBody(area)
+  const frame = document.createElement('div')
+  frame.className = 'rich-text'
+  frame.append(body)
+  area.before(frame)
+  // A line that is an address stays one: of a video it becomes the video.
+  const editor = new Squire(body, { blockTag: 'P', addLinks: false, sanitizeToDOMFragment: toHarmlessFragment })
+  // Tab leaves the text, wherever the cursor is: nobody must be caught in a list.
+  editor.setKeyHandler('Tab', null).setKeyHandler('Shift-Tab', null)
+
+  let isHtmlShown = false
+  const opened = { typed: '', html: '' }
+  function open() {
+    editor.setHTML(toEditorHtml(area.value))
+    Object.assign(opened, { typed: area.value, html: editor.getHTML() })
+  }
+  /** The field stays in the page, because it is what is posted and what a message leads to. */
+  function showHtml(isShown: boolean) {
+    isHtmlShown = isShown
+    body.hidden = isShown
+    area.classList.toggle('visually-hidden', !isShown)
+    area.tabIndex = isShown ? 0 : -1
+    area.ariaHidden = isShown ? null : 'true'
+  }
+  function toggleHtml() {
+    showHtml(!isHtmlShown)
+    if (!isHtmlShown) open()
+    return isHtmlShown
+  }
+  area.addEventListener('focus', () => {
+    if (!isHtmlShown) editor.focus()
+  })
+  // What was opened and not changed is sent as it came.
+  editor.addEventListener('input', () => {
+    if (isHtmlShown) return
+    const html = editor.getHTML()
+    area.value = html === opened.html ? opened.typed : toFieldHtml(html)
+  })
+  open()
+  showHtml(false)
+  const link = makeLinkRow(editor, `${area.id}-link`)
+  frame.prepend(makeToolbar(editor, body.id, { openLink: link.open, toggleHtml }), link.row)
+}
+
+/** `data-rich-text` on a textarea for HTML: it is written in as it will look. The textarea stays what is posted. */
+export function enhanceRichText() {
+  for (const area of document.querySelectorAll<HTMLTextAreaElement>('textarea[data-rich-text]')) enhance(area)
+}
