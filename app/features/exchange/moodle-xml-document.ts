@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator, type EntityDecoderOptions } from 'fast-xml-parser'
+import { truncate } from '~/lib/text'
 import { toFileText } from './file-text'
 
 /** An element as the parser gives it: text alone, or attributes (`@_name`), children and `#text`; several of a name as a list. */
@@ -15,8 +16,10 @@ export const DOCUMENT_PROBLEMS = {
   noQuiz: 'This is no Moodle XML file: it has no <quiz>.',
 }
 
+/** The parser says of a file that was cut only which elements it was in; other reasons may hold a piece of the file. */
 export const brokenXml = (reason: string) =>
-  `The XML is broken here, so only the questions that are whole by themselves were read. ${reason}`
+  'The XML is broken here, so only the questions that are whole by themselves were read. ' +
+  (reason.startsWith("Invalid '[") ? 'The file ends too early.' : truncate(reason, 120))
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -47,11 +50,14 @@ const parser = new XMLParser({
 })
 
 /** Where the parser keeps the place of an element. */
-const PLACE = XMLParser.getMetaDataSymbol() as unknown as symbol
-const placeOf = (element: XmlElement) =>
-  (element as { [PLACE]?: { startIndex?: number } })[PLACE as never] as { startIndex?: number } | undefined
+const PLACE = XMLParser.getMetaDataSymbol() as symbol
 
-/** Whether anything but the declaration, comments and white space stands before the root: a document type, that is. */
+function placeOf(element: XmlElement): number {
+  const place = typeof element === 'object' ? (Reflect.get(element, PLACE) as { startIndex?: number } | undefined) : undefined
+  return place?.startIndex ?? 0
+}
+
+/** Whether what stands before the root, beside the declaration and comments, is a document type. */
 function hasDoctype(text: string): boolean {
   let at = 0
   for (;;) {
@@ -64,39 +70,71 @@ function hasDoctype(text: string): boolean {
   }
 }
 
-/** Counts lines as it goes on; the places must not go back. */
+/** Tells lines, from 1; it only goes on, so places must come in their order. */
 function lineCounter(text: string): (place: number) => number {
-  let [line, counted] = [1, 0]
+  let [line, from] = [1, 0]
   return (place) => {
-    for (let next = text.indexOf('\n', counted); next >= 0 && next < place; next = text.indexOf('\n', counted)) {
+    for (let end = text.indexOf('\n', from); end >= 0 && end < place; end = text.indexOf('\n', from)) {
       line += 1
-      counted = next + 1
+      from = end + 1
     }
     return line
   }
 }
 
-function questionsOf(root: XmlElement | undefined): XmlElement[] {
-  if (typeof root !== 'object') return []
-  return (root.question ?? []) as XmlElement[]
+const questionsOf = (root: XmlElement | undefined) =>
+  (typeof root === 'object' ? (root.question ?? []) : []) as XmlElement[]
+
+const CLOSING = '</question>'
+
+/** A question cut out of a file; undefined where it is not well-formed, or holds what the parser refuses. */
+function toElement(piece: string): XmlElement | undefined {
+  if (XMLValidator.validate(piece) !== true) return undefined
+  try {
+    return questionsOf(parser.parse(piece) as XmlElement)[0]
+  } catch {
+    return undefined
+  }
 }
 
 /** Each question that is well-formed by itself, where the file as a whole is not: one that was cut, for example. */
 function readPieces(text: string): FoundElement[] {
   const elements: FoundElement[] = []
   const lineOf = lineCounter(text)
-  for (let start = text.indexOf('<question'); start >= 0;) {
-    const end = text.indexOf('</question>', start)
-    if (end < 0) break
-    // Of an opening without an end only the last before the end can be whole.
-    const next = text.lastIndexOf('<question', end)
-    const opening = /^<question[\s>]/.test(text.slice(next, next + 10)) ? next : start
-    const piece = text.slice(opening, end + '</question>'.length)
-    if (XMLValidator.validate(piece) === true) {
-      const [element] = questionsOf(parser.parse(piece) as XmlElement)
-      if (element !== undefined) elements.push({ line: lineOf(opening), element })
-    }
-    start = text.indexOf('<question', end)
+  let from = 0
+  for (let end = text.indexOf(CLOSING); end >= 0; end = text.indexOf(CLOSING, from)) {
+    const before = text.slice(from, end)
+    const opening = [...before.matchAll(/<question[\s>]/g)].at(-1)
+    const element = opening && toElement(before.slice(opening.index) + CLOSING)
+    if (opening && element !== undefined) elements.push({ line: lineOf(from + opening.index), element })
+    from = end + CLOSING.length
   }
   return elements
+}
+
+/**
+ * Reads the elements of a Moodle XML file. Never throws: a document type is refused, and of a file that is broken those
+ * questions are read that are whole by themselves.
+ *
+ * @param bytes in UTF-8; in another encoding they are read with a problem that says so
+ */
+export function readMoodleDocument(bytes: Uint8Array): MoodleDocument {
+  const { text, problem } = toFileText(bytes)
+  const problems: MoodleDocument['problems'] = problem ? [{ line: null, message: problem }] : []
+  const refused = (line: number | null, message: string, elements: FoundElement[] = []) =>
+    ({ elements, problems: [...problems, { line, message }] })
+  if (text === null) return { elements: [], problems }
+  if (!/<(quiz|question)[\s/>]/.test(text)) return refused(null, DOCUMENT_PROBLEMS.noQuiz)
+  if (hasDoctype(text)) return refused(null, DOCUMENT_PROBLEMS.doctype)
+
+  try {
+    const validity = XMLValidator.validate(text)
+    if (validity !== true) return refused(validity.err.line, brokenXml(validity.err.msg), readPieces(text))
+    const { quiz } = parser.parse(text) as { quiz?: XmlElement }
+    if (quiz === undefined) return refused(null, DOCUMENT_PROBLEMS.noQuiz)
+    const lineOf = lineCounter(text)
+    return { elements: questionsOf(quiz).map((element) => ({ line: lineOf(placeOf(element)), element })), problems }
+  } catch (error) {
+    return refused(null, brokenXml((error as Error).message), readPieces(text))
+  }
 }

@@ -1,4 +1,4 @@
-import { toFileName } from '~/lib/text'
+import { toFileName, truncate } from '~/lib/text'
 import type { ExchangeQuestion, ExchangeQuiz, ExportFile } from './exchange'
 import { toCdata, toHtmlOfText, toXmlDocument, xml } from './xml-markup'
 
@@ -7,8 +7,7 @@ const LONGEST_NAME = 80
 
 /** The name under which Moodle lists a question that has no title: the beginning of its text. */
 export function toMoodleName(questionText: string): string {
-  const line = questionText.replace(/\s+/g, ' ').trim()
-  return line.length <= LONGEST_NAME ? line : `${line.slice(0, LONGEST_NAME - 1).toWellFormed().trim()}…`
+  return truncate(questionText.replace(/\s+/g, ' ').trim(), LONGEST_NAME)
 }
 
 const html = (text: string) => toCdata(toHtmlOfText(text))
@@ -33,8 +32,8 @@ const question = ({ title, questionText, options, correctAnswer, explanation }: 
     <answernumbering>abc</answernumbering>${options.map((option, index) => answer(option, index === correctAnswer))}
   </question>`
 
-/** A slash parts a category from the one in it; one that belongs to a name is doubled. */
-const category = (title: string) => `$course$/${title.replaceAll('/', '//')}`
+/** A slash parts a category from the one in it; in a name it is doubled, and at its beginning kept apart by a space. */
+const category = (title: string) => `$course$/${title.replace(/^(?=\/)/, ' ').replaceAll('/', '//')}`
 
 /**
  * Writes a quiz as Moodle XML (FORMATS, Moodle XML): one category named as the quiz, every question with one right answer,
