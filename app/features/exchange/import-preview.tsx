@@ -105,7 +105,9 @@ export function ImportPreviewPanel({ preview, format, target, idempotencyKey, mo
             {questions.length > most ? <TooMany most={most} isAdded={target !== null} /> : null}
             <FieldError field={fields.chosen} />
             <ul className="import-questions">
-              {questions.map((question, index) => <PreviewQuestion key={index} question={question} index={index} isChosen={isChosen(index)} />)}
+              {questions.map((question, index) => (
+                <PreviewQuestion key={index} question={question} index={index} isChosen={isChosen(index)} />
+              ))}
             </ul>
           </fieldset>
           <div className="cluster">
