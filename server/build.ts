@@ -24,7 +24,8 @@ function loadFastReact() {
   const environment: Record<string, string | undefined> = process.env
   const given = environment.NODE_ENV
   environment.NODE_ENV = 'production'
-  for (const name of ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server']) require(name)
+  // Remix' own half decides likewise, and goes through every page's routes with it.
+  for (const name of ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server', '@remix-run/react']) require(name)
   if (given === undefined) delete environment.NODE_ENV
   else environment.NODE_ENV = given
 }

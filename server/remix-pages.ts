@@ -9,6 +9,7 @@ import { keepingOf, type PageFront } from './page-front.ts'
 import { sendPlainPage } from './plain-page.ts'
 import { isReading, toRemixRequest, type Checked } from './remix-request.ts'
 import { pathOf } from './request-checks.ts'
+import { createSlicedHandler } from './route-slices.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { sendCollected, sendStreamed } from './send-answer.ts'
 
@@ -52,7 +53,7 @@ function tagsToKeep(response: Response, html: Buffer, nonce: string) {
  */
 export function createRemixHandler({ platform, build, front, headers, metrics, mode }: Parts) {
   const { pageCache } = platform
-  const handle = createRequestHandler(build, mode)
+  const handle = typeof build === 'function' ? createRequestHandler(build, mode) : createSlicedHandler(build, mode)
 
   async function sendPage(
     req: ExpressRequest,
