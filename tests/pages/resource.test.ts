@@ -115,7 +115,7 @@ describe('inside another site', () => {
     const page = await visit('/resource/SHEET?embed')
     expect(page.headers['content-security-policy']).toContain('frame-ancestors *')
     expect(page.headers['x-frame-options']).toBeUndefined()
-    expect(page.document.querySelector('.is-embedded details[open] iframe')).not.toBeNull()
+    expect(page.document.querySelector('.is-embedded > iframe')).not.toBeNull()
     expect(page.text).not.toContain('Resource code')
   })
 

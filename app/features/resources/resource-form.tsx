@@ -5,10 +5,7 @@ import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
 import { LONGEST_TITLE, LONGEST_URL, RESOURCE_TYPES, RESOURCES_PATH, TYPE_LOOKS, type Resource } from './resource'
 
-const TYPE_OPTIONS = RESOURCE_TYPES.map((type) => ({
-  value: type,
-  label: <><Icon name={TYPE_LOOKS[type].icon} /> {TYPE_LOOKS[type].label}</>,
-}))
+const TYPE_OPTIONS = RESOURCE_TYPES.map((type) => ({ value: type, label: TYPE_LOOKS[type].label }))
 
 /** What the file chooser offers; what is really taken is judged by the bytes. */
 const OFFERED = { image: 'image/*', pdf: '.pdf,application/pdf' }

@@ -16,6 +16,19 @@ function endOf(text: string, start: number) {
   return /[\uD800-\uDBFF]/.test(text[limit - 1]!) ? limit - 1 : limit
 }
 
+/** A line of a PDF that is this long goes on in the next one; a shorter one ends a heading, a verse, a row of a table. */
+const FULL_LINE = 50
+
+/**
+ * Joins the lines of a PDF's text to paragraphs that fit any screen; short lines stay lines.
+ *
+ * @param text as `readPdf` gives it
+ */
+export function toFlowingText(text: string): string {
+  const lines = text.split('\n')
+  return lines.map((line, index) => line + (line.length >= FULL_LINE && lines[index + 1] ? ' ' : '\n')).join('').trimEnd()
+}
+
 /**
  * Cuts a text into parts of about 1,000 words and gives one of them.
  *

@@ -7,9 +7,6 @@ import { Icon } from '~/ui/icon'
 import { hostOf, resourceDeskPath, TYPE_LOOKS } from './resource'
 import type { ResourceView } from './resource-view.server'
 
-/** Larger PDFs load on a press only: a class of 30 opens the page over one line. */
-const SHOWN_AT_ONCE_BYTES = 1024 * 1024
-
 type Props = { view: ResourceView }
 
 function ImageContent({ resource: { contentUrl, title } }: ResourceView) {
@@ -21,42 +18,35 @@ function ImageContent({ resource: { contentUrl, title } }: ResourceView) {
   )
 }
 
-function PdfFrame({ resource: { contentUrl, title, fileSize }, isEmbedded }: ResourceView) {
-  // Closed, the frame is not loaded.
-  const isOpen = isEmbedded || (fileSize ?? 0) <= SHOWN_AT_ONCE_BYTES
-  return (
-    <details className="accordion" open={isOpen}>
-      <summary>Show the PDF here{fileSize === null ? '' : ` (${bytesLabel(fileSize)})`}</summary>
-      <iframe className="resource-pdf" src={contentUrl} title={title} loading="lazy" />
-    </details>
-  )
-}
-
 function PdfText({ resource: { code }, text, isTextOnly, isEmbedded }: ResourceView) {
   if (!text) return null
-  const partAt = (page: number) => `${resourcePath(code)}?text=${page}${isEmbedded ? '&embed' : ''}#text`
+  const embed = isEmbedded ? '&embed' : ''
+  const partAt = (page: number) => `${resourcePath(code)}?text=${page}${embed}#text`
   return (
-    <details className="accordion" id="text" open={isTextOnly}>
+    <details className="resource-reading" id="text" open={isTextOnly}>
       <summary>Read it as text{text.pages > 1 ? `, part ${text.page} of ${text.pages}` : ''}</summary>
       <div className="resource-text" dir="auto">
         {paragraphsOf(text.text).map((paragraph, index) => <p key={index}>{paragraph}</p>)}
       </div>
-      {text.pages > 1 ? (
-        <nav className="cluster no-print" aria-label="Parts of the text">
-          {text.page > 1 ? <a className="button button-quiet" href={partAt(text.page - 1)}><Icon name="arrow-left" /> Part {text.page - 1}</a> : null}
-          {text.page < text.pages ? <a className="button" href={partAt(text.page + 1)}>Read on <Icon name="arrow-right" /></a> : null}
-        </nav>
-      ) : null}
-      {isTextOnly ? <p className="no-print"><a href={resourcePath(code)}>Back to the PDF</a></p> : null}
+      <p className="cluster no-print">
+        {text.page > 1 ? <a className="button button-quiet" href={partAt(text.page - 1)}><Icon name="arrow-left" /> Part {text.page - 1}</a> : null}
+        {text.page < text.pages ? <a className="button" href={partAt(text.page + 1)}>Read on <Icon name="arrow-right" /></a> : null}
+        {isTextOnly ? <a className="button button-quiet" href={resourcePath(code) + embed.replace('&', '?')}>Back to the PDF</a> : null}
+      </p>
     </details>
   )
 }
 
-function PdfContent({ view }: Props) {
+function PdfContent(view: ResourceView) {
+  const { resource: { code, contentUrl, title, fileSize }, isPdfShown, isTextOnly, isEmbedded } = view
   return (
     <>
-      <PdfText {...view} />
-      {view.isTextOnly ? null : <PdfFrame {...view} />}
+      {isEmbedded ? null : <PdfText {...view} />}
+      {isPdfShown ? <iframe className="resource-pdf" id="pdf" src={contentUrl} title={title} loading="lazy" /> : null}
+      {isPdfShown || isTextOnly ? null : (
+        <p><a className="button button-quiet" href={`${resourcePath(code)}?pdf#pdf`}><Icon name="file-pdf" /> Show the PDF here ({bytesLabel(fileSize!)})</a></p>
+      )}
+      {isEmbedded ? <PdfText {...view} /> : null}
     </>
   )
 }
@@ -71,11 +61,11 @@ function LinkContent({ resource: { contentUrl } }: ResourceView) {
   )
 }
 
-function FileActions({ contentUrl, type, originalFilename }: Pick<ResourceView['resource'], 'contentUrl' | 'type' | 'originalFilename'>) {
+function FileActions({ contentUrl, type }: Pick<ResourceView['resource'], 'contentUrl' | 'type'>) {
   const name = TYPE_LOOKS[type].label
   return (
     <div className="cluster no-print">
-      <a className="button" href={`${contentUrl}?download`} download={originalFilename ?? ''}><Icon name="download" /> Download {name}</a>
+      <a className="button" href={`${contentUrl}?download`} download><Icon name="download" /> Download {name}</a>
       <a className="button button-quiet" href={contentUrl} target="_blank" rel="noopener"><Icon name="eye" /> Open {name}</a>
     </div>
   )
@@ -90,7 +80,7 @@ export function ResourceViewer({ view }: Props) {
       <h1 className="page-title" dir="auto">{title}</h1>
       {isEmbedded ? null : <CodeBadge code={code} label="Resource code" />}
       {type === 'image' ? <ImageContent {...view} /> : null}
-      {type === 'pdf' ? <PdfContent view={view} /> : null}
+      {type === 'pdf' ? <PdfContent {...view} /> : null}
       {type === 'url' ? <LinkContent {...view} /> : <FileActions {...resource} />}
       {fileSize === null ? null : <p className="muted">{originalFilename ? `${originalFilename}, ` : ''}{bytesLabel(fileSize)}</p>}
       {mayManage ? (

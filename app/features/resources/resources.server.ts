@@ -1,6 +1,6 @@
 import type { Actor } from '~/features/accounts/actor'
 import { findByCode } from '~/features/codes/codes.server'
-import { itemsBefore, placeCursor, readPlace, toPage, type PageOf, type Paging } from '~/lib/pagination'
+import { itemsBefore, placeCursor, readPlace, toPage, type PageOf, type Paging, type Place } from '~/lib/pagination'
 import { db } from '~/server/db.server'
 import { preparedRow } from '~/server/prepared.server'
 import { mayManageResource, type Resource } from './resource'
@@ -52,9 +52,11 @@ export async function listOwnResources(actor: Pick<Actor, 'id'>, asked: Paging):
   const direction = before ? 'asc' : 'desc'
   const beyond = before ? 'gt' : 'lt'
   const place = after ?? before
-  const places = place && [{ createdAt: { [beyond]: place.createdAt } }, { createdAt: place.createdAt, id: { [beyond]: place.id } }]
+  const isBeyond = ({ createdAt, id }: Place) => ({
+    OR: [{ createdAt: { [beyond]: createdAt } }, { createdAt, id: { [beyond]: id } }],
+  })
   const rows = await db.resource.findMany({
-    where: { userId: actor.id, ...(places ? { OR: places } : {}) },
+    where: { userId: actor.id, ...(place ? isBeyond(place) : {}) },
     orderBy: [{ createdAt: direction }, { id: direction }],
     skip: itemsBefore(paging, PAGE_SIZE),
     take: PAGE_SIZE + 1,

@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { signUp, test } from '../park'
+import { addResource } from './desk'
+
+for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as const) {
+  test(`resources are accessible by ${theme}, wide and on 320 pixels`, async ({ page, browser }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme })
+    await signUp(page)
+    await page.goto('/spooky-resources')
+    const codes = [
+      await addResource(page, { title: 'Moon phases', type: 'Link', url: `https://moon.test/${'a-long-way/'.repeat(20)}` }),
+      await addResource(page, { title: 'A-title-without-any-space-that-goes-on-and-on-and-on', type: 'Image', file: 'lake.jpg' }),
+      await addResource(page, { title: 'A paper', type: 'PDF', file: 'normal-14-pages.pdf' }),
+    ]
+    const addressOf = (name: string) => page.getByRole('link', { name: `${name} A paper` }).getAttribute('href')
+    const panels = await Promise.all(['Share', 'Edit', 'Delete'].map(addressOf))
+    const viewers = [...codes.map((code) => `/resource/${code}`), `/resource/${codes[2]}?text=2`]
+    const visitor = await (await browser.newContext({ colorScheme })).newPage()
+
+    for (const width of [1280, 320]) {
+      for (const [viewing, paths] of [[page, ['/spooky-resources', ...panels, viewers[0]!]], [visitor, viewers]] as const) {
+        await viewing.setViewportSize({ width, height: 800 })
+        for (const path of paths) {
+          await viewing.goto(path!)
+          // The browser's own PDF viewer is not ours to judge.
+          const { violations } = await new AxeBuilder({ page: viewing }).exclude('iframe').analyze()
+          expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+          const { scrollWidth, clientWidth } = await viewing.evaluate(() => {
+            const { scrollWidth, clientWidth } = document.documentElement
+            return { scrollWidth, clientWidth }
+          })
+          expect(scrollWidth, `${path} scrolls sideways`).toBeLessThanOrEqual(clientWidth)
+        }
+      }
+    }
+    await visitor.context().close()
+  })
+}
