@@ -105,7 +105,7 @@ describe('the import', () => {
     expect(await db.quiz.count()).toBe(1)
     expect((await make('1')).headers.location).not.toBe(answers[0]!.headers.location)
     await db.quiz.deleteMany()
-    expect([(await make('0')).status, await db.quiz.count()]).toEqual([302, 1])
+    expect([(await make('0')).status, await db.quiz.count()]).toEqual([303, 1])
   })
 
   it('recognises each format by what is in the file, or takes it as told', async () => {

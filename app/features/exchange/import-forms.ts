@@ -21,14 +21,22 @@ export const importSource = z.object({
     .default(''),
 })
 
+/** A form has no null: the rules of the editor's form want what is not there to be left out. */
+const withoutNulls = (sent: unknown) =>
+  sent !== null && typeof sent === 'object'
+    ? Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null))
+    : sent
+
+const sentQuestion = z
+  .preprocess(withoutNulls, questionFields)
+  .transform(({ questionText, options, correctAnswer, explanation }) =>
+    ({ title: null, questionText, options, correctAnswer, explanation }))
+
 const preview: z.ZodType<ImportPreview> = z.object({
   fileName: z.string().max(300),
   format: formatName,
   title: z.string().max(LONGEST_TITLE),
-  questions: z
-    .array(questionFields.transform(({ questionText, options, correctAnswer, explanation }) =>
-      ({ title: null, questionText, options, correctAnswer, explanation })))
-    .max(MOST_IMPORTED),
+  questions: z.array(sentQuestion).max(MOST_IMPORTED),
   problems: z
     .array(z.object({ line: z.number().int().nullable(), message: z.string().max(1000) }))
     .max(MOST_PROBLEMS + 1),
