@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip-link" href="#main">Skip to content</a>
-        <SiteHeader person={root?.person ?? null} path={pathname} />
+        <SiteHeader person={root?.person ?? null} path={pathname} hasSearchBox={sheets.includes('desk')} />
         {root?.person?.isEmailConfirmed === false ? <ConfirmBanner /> : null}
         {children}
         <SiteFooter />

@@ -43,6 +43,7 @@ export const pages: RouteConfigEntry[] = [
 /** Pages of our own, each wanted by an issue. */
 export const ownPages: RouteConfigEntry[] = [
   page('/account', 'account'),
+  page('/search', 'search'),
   page('/story/:code/print', 'story-print'),
   page('/quiz/:code/print', 'quiz-print'),
   page('/quiz/:code/board', 'quiz-board'),
@@ -65,6 +66,8 @@ export const endpoints: RouteConfigEntry[] = [
   route('create-quiz/pdf', 'routes/endpoints/quiz-pdf.ts'),
   route('quiz/:code/results/download', 'routes/endpoints/quiz-results-file.ts'),
   route('blog/feed.xml', 'routes/endpoints/feed.ts'),
+  route('sitemap.xml', 'routes/endpoints/sitemap.ts'),
+  route('robots.txt', 'routes/endpoints/robots.ts'),
   route('quiz/:code/answers/download', 'routes/endpoints/quiz-answers-file.ts'),
   route('quiz/:code/export/:format', 'routes/endpoints/quiz-export-file.ts'),
 ]

@@ -4,7 +4,7 @@ export type PageHandle = {
   hydrate?: boolean
   /** Style sheets beyond `core`, which every page has. A pupil's page has none, or the one for quizzes. */
   sheets?: (
-    'display' | 'desk' | 'landing' | 'worksheet' | 'paper' | 'quiz' | 'quizzes' | 'downloads' | 'blog'
+    'display' | 'desk' | 'landing' | 'worksheet' | 'paper' | 'quiz' | 'quizzes' | 'downloads' | 'blog' | 'search'
     | 'resources' | 'tables' | 'board' | 'pictures' | 'writing' | 'exchange' | 'answers'
   )[]
   /** Which of the small enhancement scripts it loads, by its file name in `ui/enhance/entries`. */

@@ -13,12 +13,14 @@ import quiz from '~/styles/quiz.css?inline'
 import pictures from '~/styles/pictures.css?inline'
 import quizzes from '~/styles/quizzes.css?inline'
 import resources from '~/styles/resources.css?inline'
+import search from '~/styles/search.css?inline'
 import tables from '~/styles/tables.css?inline'
 import worksheet from '~/styles/worksheet.css?inline'
 import writing from '~/styles/writing.css?inline'
 
 const sheets: Record<string, string> = {
-  core, display, desk, landing, worksheet, paper, quiz, quizzes, downloads, resources, tables, pictures, writing, answers, board, blog, exchange,
+  core, display, desk, landing, worksheet, paper, quiz, quizzes, downloads, resources, search, tables,
+  pictures, writing, answers, board, blog, exchange,
 }
 
 /** For the policy that allows these sheets and no other inline style: `'sha256-…'` of each. */

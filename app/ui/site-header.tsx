@@ -20,6 +20,7 @@ function Links({ person, path }: { person: HeaderPerson | null; path: string }) 
       {PLACES.map(({ to, label }) => (
         <a key={to} href={to} aria-current={current(to)}>{label}</a>
       ))}
+      <a className="to-search" href="/search" aria-current={current('/search')}>Search</a>
       {person ? (
         <>
           <a href="/admin" aria-current={current('/admin')}>{person.isAdmin ? 'Admin' : 'Go to Dashboard'}</a>
@@ -34,13 +35,31 @@ function Links({ person, path }: { person: HeaderPerson | null; path: string }) 
   )
 }
 
+/** The search box; its page has one of its own. */
+function SearchBox() {
+  return (
+    <form className="site-search" method="get" action="/search" role="search">
+      <input name="q" type="search" maxLength={200} aria-label="Search" placeholder="Search" />
+      <button aria-label="Search"><Icon name="search" /></button>
+    </form>
+  )
+}
+
+type Props = {
+  person: HeaderPerson | null
+  path: string
+  /** Whether the page's style sheets give the search box a place; a link stands for it otherwise. */
+  hasSearchBox: boolean
+}
+
 /** The head of every page: the way home, the places of the site, signing in and out, day and night (P1 §2). */
-export function SiteHeader({ person, path }: { person: HeaderPerson | null; path: string }) {
+export function SiteHeader({ person, path, hasSearchBox }: Props) {
   return (
     <header className="site-header">
       <div className="site-bar">
         <a className="brand" href="/"><Logo size={36} /> Midnight Midway</a>
         <nav className="site-nav" aria-label="Main"><Links person={person} path={path} /></nav>
+        {hasSearchBox && path !== '/search' ? <SearchBox /> : null}
         <form className="theme-switch" method="post" action="/theme">
           <button className="to-night" name="theme" value="night" aria-label="Night colours"><Icon name="moon" /></button>
           <button className="to-day" name="theme" value="day" aria-label="Daylight colours"><Icon name="sun" /></button>

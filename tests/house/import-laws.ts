@@ -18,6 +18,7 @@ export const NEIGHBOURS: Record<string, string[]> = {
   blog: ['accounts'],
   faq: ['accounts'],
   downloads: ['accounts'],
+  search: ['accounts', 'blog', 'downloads', 'faq', 'quizzes', 'stories'],
 }
 
 /** Which layers a layer may import: down only (HOUSE, law 2). */

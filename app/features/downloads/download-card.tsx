@@ -16,7 +16,7 @@ export function DownloadFacts({ download: { fileSize, downloadCount } }: { downl
 export function DownloadCard({ download }: { download: Download }) {
   const { id, title, description, fileType } = download
   return (
-    <li className="card">
+    <li className="card" id={`download-${id}`}>
       <Icon name={iconOf(fileType)} />
       <h2>{title}</h2>
       <DownloadFacts download={download} />

@@ -36,6 +36,11 @@ export function listDownloads(): Promise<ManagedDownload[]> {
   return db.freeDownload.findMany({ orderBy: [...IN_ORDER], select: { ...SHOWN, isActive: true } })
 }
 
+/** These downloads, inactive ones included, in no order; one that is gone is left out. */
+export function findDownloads(ids: string[]): Promise<ManagedDownload[]> {
+  return db.freeDownload.findMany({ where: { id: { in: ids } }, select: { ...SHOWN, isActive: true } })
+}
+
 async function countAndFind(id: string) {
   const found = await db.freeDownload.findFirst({ where: { id, isActive: true }, select: { filePath: true } })
   // A file that is not there cannot be downloaded, so it is not counted either.

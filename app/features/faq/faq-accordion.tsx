@@ -15,9 +15,10 @@ export function FaqAccordion({ entries }: { entries: FaqEntry[] }) {
   return (
     <div className="stack">
       {entries.map(({ id, question, answer }) => (
-        <details className="accordion" name="faq" key={id} id={`faq-${id}`}>
+        <details className="accordion" name="faq" key={id}>
           <summary>{question}</summary>
-          <RichText html={answer} />
+          {/* A link to what is inside opens it, which one to the item itself would not. */}
+          <div id={`faq-${id}`}><RichText html={answer} /></div>
         </details>
       ))}
     </div>

@@ -32,6 +32,16 @@ export async function findFaqItem(id: string): Promise<FaqItem | null> {
   return row && { ...row, answer: toSafeHtml(row.answer) }
 }
 
+/** An item as the search shows it. */
+export type FoundFaqItem = FaqEntry & { published: boolean }
+
+/** These items, drafts included, in no order; one that is gone is left out. */
+export async function findFaqItems(ids: string[]): Promise<FoundFaqItem[]> {
+  const select = { id: true, question: true, answer: true, published: true }
+  const rows = await db.faqItem.findMany({ where: { id: { in: ids } }, select })
+  return rows.map((row) => ({ ...row, answer: toSafeHtml(row.answer) }))
+}
+
 function requireAdministrator(actor: Actor, message: string) {
   if (!mayAdminister(actor)) throw new Refusal('Error', message)
 }

@@ -51,7 +51,7 @@ export function quizPlacesSql({ where, size }: QuizList, paging: Paging): Sql {
 }
 
 /** The cards of these quizzes in this order; one that was deleted meanwhile is left out. */
-async function findQuizCards(ids: string[]): Promise<QuizCard[]> {
+export async function findQuizCards(ids: string[]): Promise<QuizCard[]> {
   const rows = await db.quiz.findMany({
     where: { id: { in: ids } },
     select: {

@@ -1,0 +1,87 @@
+import { EmptyTent } from '~/ui/drawings'
+import { Icon } from '~/ui/icon'
+import { LoadMore } from '~/ui/load-more'
+import { KINDS, LONGEST_QUERY, searchPath, shownCount } from './search'
+import type { ResultGroup, SearchResult, SearchView } from './search-results.server'
+
+const LIST_ID = 'results'
+
+/** The box. A GET form: what it finds has an address of its own. */
+export function SearchForm({ q }: { q: string }) {
+  return (
+    <form method="get" action="/search" className="search-bar" role="search">
+      <div className="field">
+        <label htmlFor="q">Words to look for</label>
+        <p className="hint" id="q-hint">The beginning of a word is enough. Every word must be there.</p>
+        <input id="q" name="q" type="search" maxLength={LONGEST_QUERY} defaultValue={q} aria-describedby="q-hint" />
+      </div>
+      <button className="button"><Icon name="search" /> Search</button>
+    </form>
+  )
+}
+
+function Result({ result: { title, href, snippet, code, isHidden } }: { result: SearchResult }) {
+  return (
+    <li className="result">
+      <h3><a href={href} dir="auto">{title}</a></h3>
+      {snippet.length > 0 ? (
+        <p dir="auto">{snippet.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text))}</p>
+      ) : null}
+      {code || isHidden ? (
+        <p className="meta">
+          {code ? <span className="code">{code}</span> : null}
+          {isHidden ? <span className="badge">Draft</span> : null}
+        </p>
+      ) : null}
+    </li>
+  )
+}
+
+function Group({ group: { kind, count, results, moreAt } }: { group: ResultGroup }) {
+  const { title, things } = KINDS.find((each) => each.kind === kind)!
+  return (
+    <section className="stack" aria-labelledby={`found-${kind}`}>
+      <h2 id={`found-${kind}`}>{title}{count === null ? null : <> <span className="badge">{shownCount(count)}</span></>}</h2>
+      <ul className="results" id={count === null ? LIST_ID : undefined}>
+        {results.map((result) => <Result key={result.id} result={result} />)}
+      </ul>
+      {moreAt ? <p><a href={moreAt}>More {things}</a></p> : null}
+    </section>
+  )
+}
+
+function Nothing({ page }: { page: number }) {
+  const hint = 'Try fewer or shorter words. A story or quiz with a code opens at the door.'
+  return (
+    <div className="empty">
+      <EmptyTent />
+      <h2>{page > 1 ? 'Nothing on this page' : 'Nothing found'}</h2>
+      <p className="muted">{page > 1 ? 'The results end before it.' : hint}</p>
+      <a className="button button-quiet" href="/enter-code"><Icon name="ticket" /> Enter a code</a>
+    </div>
+  )
+}
+
+/** What was found, by kind, or what stands in its place. */
+export function SearchResults({ view }: { view: SearchView }) {
+  const { q, kind, page, earlierAt, laterAt, hasFailed } = view
+  if (hasFailed) {
+    return (
+      <div className="notice is-bad" role="alert">
+        <strong>Error</strong> The search does not answer. Please try again in a moment.
+      </div>
+    )
+  }
+  if (q === '') return <p className="muted">Stories, quizzes, blog posts, common questions and free downloads are searched.</p>
+  const groups = view.groups.filter(({ results }) => results.length > 0)
+  const things = KINDS.find((each) => each.kind === kind)?.things
+  return (
+    <>
+      {kind ? (
+        <p><a className="back" href={searchPath({ q, kind: null })}><Icon name="arrow-left" /> Everything that was found</a></p>
+      ) : null}
+      {groups.length === 0 ? <Nothing page={page} /> : groups.map((group) => <Group key={group.kind} group={group} />)}
+      <LoadMore page={page} earlierAt={earlierAt} laterAt={laterAt} label={`More ${things}`} listId={LIST_ID} things={things} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { SearchKind } from '~/server/search.server'
+
+/** What can be found, in the order in which it is shown, and how it is called. */
+export const KINDS: { kind: SearchKind; title: string; things: string }[] = [
+  { kind: 'story', title: 'Stories', things: 'stories' },
+  { kind: 'quiz', title: 'Quizzes', things: 'quizzes' },
+  { kind: 'post', title: 'Blog posts', things: 'blog posts' },
+  { kind: 'faq', title: 'Questions and answers', things: 'questions' },
+  { kind: 'download', title: 'Free downloads', things: 'downloads' },
+]
+
+/** What an address asks for: everything that the words find, or one kind of it. */
+export type SearchQuery = { q: string; kind: SearchKind | null }
+
+export const LONGEST_QUERY = 200
+const SEARCH_PATH = '/search'
+
+/** A search as an address holds it; a kind that there is not is none. */
+export function readSearch(search: URLSearchParams): SearchQuery {
+  const asked = search.get('kind')
+  const kind = KINDS.find((each) => each.kind === asked)?.kind ?? null
+  return { q: (search.get('q') ?? '').slice(0, LONGEST_QUERY).trim(), kind }
+}
+
+/** The parameters of a search, for its own pages. */
+export function searchParameters({ q, kind }: SearchQuery): URLSearchParams {
+  return new URLSearchParams(kind ? { q, kind } : { q })
+}
+
+/** Address of a search. */
+export function searchPath(query: SearchQuery): string {
+  return `${SEARCH_PATH}?${searchParameters(query).toString()}`
+}
+
+/** What a search has found of one kind in all: counted up to a hundred, because nobody looks further. */
+export const MOST_COUNTED = 100
+
+/** `7`, or `100+` where there are more than are counted. */
+export function shownCount(count: number): string {
+  return count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count)
+}
