@@ -43,6 +43,8 @@ async function runAll(tasks: Record<string, () => Promise<unknown>>) {
 /** Begins what outlives a request; called once in each process, with the database open. */
 export async function startWork(): Promise<void> {
   await runAll(REGULAR)
+  // A machine that sleeps between lessons is never up for an hour, and pupils were told when their names go.
+  void runAll({ attempts: sweepAttempts })
   timers = [setInterval(() => runAll(REGULAR), LOOK_AGAIN_MS), setInterval(() => runAll(SWEEPS), SWEEP_MS)]
 }
 

@@ -10,13 +10,13 @@ function AttemptRow({ attempt, hasClasses, hasNumbers }: RowProps) {
   const { participant, isNameHidden, classLabel, attemptNumber, score, totalQuestions, timeTaken, isPaper } = attempt
   const name = (
     <span className="lines">
-      <span dir="auto">{participant}</span>{' '}
+      <bdi>{participant}</bdi>{' '}
       {isNameHidden ? <span className="badge">Name hidden</span> : null}
     </span>
   )
   return (
     <TableRow name={name}>
-      {hasClasses ? <TableCell column="Class"><span dir="auto">{shownClass(classLabel)}</span></TableCell> : null}
+      {hasClasses ? <TableCell column="Class"><bdi>{shownClass(classLabel)}</bdi></TableCell> : null}
       {hasNumbers ? <TableCell column="Attempt">{attemptNumber}</TableCell> : null}
       <TableCell column="Score">{score}/{totalQuestions}</TableCell>
       <TableCell column="Time">{isPaper ? '–' : toClock(timeTaken)}</TableCell>

@@ -33,7 +33,7 @@ function OptionRow({ option: { letter, text, count, isKey }, asked }: { option: 
 
 function QuestionRow({ item }: { item: ItemFigures }) {
   const { number, questionText, options, asked, right, blank, mostChosenWrong, flags } = item
-  const name = <span className="answer-question" dir="auto">{number}. {questionText}</span>
+  const name = <span className="answer-question">{number}. <bdi>{questionText}</bdi></span>
   return (
     <TableRow name={name}>
       <TableCell column="Right">

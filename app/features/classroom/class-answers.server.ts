@@ -1,4 +1,5 @@
 import type { Actor } from '~/features/accounts/actor'
+import { removeAttempts } from '~/features/quizzes/attempt-removal.server'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { requireQuizEditor } from '~/features/quizzes/quiz-publish.server'
 import { db } from '~/server/db.server'
@@ -31,6 +32,8 @@ export async function countClassAnswers(quiz: Owned, classLabel: ClassLabel): Pr
  */
 export async function removeClassAnswers(actor: Actor, quiz: Owned, classLabel: ClassLabel): Promise<number> {
   requireQuizEditor(actor, quiz)
-  const { count } = await db.quizAttempt.deleteMany({ where: answersOf(quiz, classLabel) })
-  return count
+  return removeAttempts(async (most) => {
+    const rows = await db.quizAttempt.findMany({ where: answersOf(quiz, classLabel), take: most, select: { id: true } })
+    return rows.map(({ id }) => id)
+  })
 }

@@ -1,3 +1,4 @@
+import { QUIZ_COOKIE_DAYS } from '~/features/quizzes/attempt-cookie.server'
 import { zonedMoment } from '~/features/quizzes/attempt-times'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { db } from '~/server/db.server'
@@ -11,6 +12,8 @@ export type DataSheet = {
   site: string
   retentionDays: number
   ownNames: boolean
+  /** Days that a browser keeps its cookie. */
+  cookieDays: number
   classLabels: string[]
   /** Attempts that are stored now, and when the one that was seen longest ago will be deleted; null without any. */
   stored: number
@@ -30,6 +33,7 @@ export async function toDataSheet(quiz: Quiz, now = new Date()): Promise<DataShe
     site: new URL(env.publicUrl).host,
     retentionDays,
     ownNames,
+    cookieDays: QUIZ_COOKIE_DAYS,
     classLabels,
     stored: _count._all,
     nextDeletion: oldest && zonedMoment(new Date(oldest.getTime() + retentionDays * DAY_MS), timeZone),

@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react'
 import { shownDate } from '~/lib/dates'
 import { Icon } from '~/ui/icon'
+import { Table, TableCell, TableRow } from '~/ui/table'
 import { inAttempts } from './answers'
 import type { DataSheet } from './data-sheet.server'
 
-type Item = { what: string; detail: ReactNode; until: string }
+type Item = { what: string; detail: string; until: string }
 
 const OWN_NAME = ', or one that the pupil types: 2 to 20 characters, no addresses, no phone numbers'
 
 const inDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
+const after = (days: number) => `After ${inDays(days)}`
 
-function itemsOf({ ownNames, classLabels, retentionDays }: DataSheet): Item[] {
-  const until = `${inDays(retentionDays)} after the last answer`
+function itemsOf({ ownNames, classLabels, retentionDays, cookieDays }: DataSheet): Item[] {
+  const until = after(retentionDays)
   return [
     {
       what: 'Name',
@@ -27,8 +28,8 @@ function itemsOf({ ownNames, classLabels, retentionDays }: DataSheet): Item[] {
       detail: 'A random number by which attempts are counted. It tells nothing about the device or the person.',
       until,
     },
-    { what: 'Code to go on', detail: 'Six letters and digits that open the attempt on another device.', until: 'Handed in' },
-    { what: 'Cookie on the device', detail: 'Keeps the place in this quiz; it is sent to this quiz alone.', until: '300 days' },
+    { what: 'Code to go on', detail: 'Six letters and digits that open the attempt on another device.', until: 'When it is handed in' },
+    { what: 'Cookie on the device', detail: 'Keeps the place in this quiz; it is sent to this quiz alone.', until: after(cookieDays) },
   ]
 }
 
@@ -38,8 +39,10 @@ function storedNow({ stored, nextDeletion }: DataSheet): string {
   return `${count}; the next deletion is due on ${nextDeletion}.`
 }
 
+type PageProps = { quiz: { title: string; code: string }; sheet: DataSheet; backAt: string }
+
 /** One page for a school's files: what is stored about pupils at this quiz, how long, and who sees it (CLASSROOM 9). */
-export function DataSheetPage({ quiz, sheet, backAt }: { quiz: { title: string; code: string }; sheet: DataSheet; backAt: string }) {
+export function DataSheetPage({ quiz, sheet, backAt }: PageProps) {
   const { site, retentionDays, madeAt } = sheet
   return (
     <article className="data-sheet">
@@ -52,15 +55,14 @@ export function DataSheetPage({ quiz, sheet, backAt }: { quiz: { title: string; 
         Quiz “<span dir="auto">{quiz.title}</span>”, code <span className="code">{quiz.code}</span>, on {site}.
         Stated on {shownDate(madeAt)}.
       </p>
-      <table>
-        <caption className="visually-hidden">Data about pupils at this quiz</caption>
-        <thead><tr><th scope="col">What</th><th scope="col">In detail</th><th scope="col">Deleted</th></tr></thead>
-        <tbody>
-          {itemsOf(sheet).map(({ what, detail, until }) => (
-            <tr key={what}><th scope="row">{what}</th><td>{detail}</td><td>{until}</td></tr>
-          ))}
-        </tbody>
-      </table>
+      <Table caption="Data about pupils at this quiz" columns={['What', 'In detail', 'Deleted']}>
+        {itemsOf(sheet).map(({ what, detail, until }) => (
+          <TableRow key={what} name={what}>
+            <TableCell column="In detail">{detail}</TableCell>
+            <TableCell column="Deleted">{until}</TableCell>
+          </TableRow>
+        ))}
+      </Table>
       <section>
         <h2>How long</h2>
         <p>

@@ -7,8 +7,8 @@ import { env } from '~/server/env.server'
 export type QuizCookie = { browserKey: string; token: string }
 
 const COOKIE = 'mm_quiz'
-/** As long as a school year, so that attempts are counted over it. */
-const LIFE_SECONDS = 300 * 24 * 3600
+/** Days that a browser keeps it: as long as a school year, so that attempts are counted over it. */
+export const QUIZ_COOKIE_DAYS = 300
 
 /**
  * A token or key that nobody can guess.
@@ -33,5 +33,5 @@ export function quizCookieOf(request: Request): QuizCookie | null {
  * @param code as in the address that the answer leads to
  */
 export function quizCookieHeader(code: string, { browserKey, token }: QuizCookie): string {
-  return cookieHeader(COOKIE, `${browserKey}.${token}`, LIFE_SECONDS, quizPath(code))
+  return cookieHeader(COOKIE, `${browserKey}.${token}`, QUIZ_COOKIE_DAYS * 24 * 3600, quizPath(code))
 }

@@ -1,6 +1,23 @@
 import { db } from '~/server/db.server'
+import { rowsOf, sql, type Sql } from '~/server/sql.server'
+import { removeAttempts } from './attempt-removal.server'
 
 const DAY_MS = 24 * 3600 * 1000
+
+/**
+ * The query for attempts whose time is over, for the sweep and for the test that looks at its plan. An attempt is begun
+ * before it is last seen, so it looks only at those begun early enough, quiz by quiz, along their index.
+ *
+ * @param retentionDays of the quizzes that are looked at
+ * @param before attempts that were last seen earlier
+ */
+export function overdueAttemptsSql(retentionDays: number, before: Date, most: number): Sql {
+  return sql`
+    SELECT a."id" FROM "quizzes" q CROSS JOIN "quiz_attempts" a
+    WHERE q."retentionDays" = ${retentionDays} AND a."quizId" = q."id"
+      AND a."startedAt" < ${before} AND a."lastSeenAt" < ${before}
+    LIMIT ${most}`
+}
 
 /**
  * Deletes attempts, with names and answers, once their quiz's retention period is over (DECISIONS; COPPA as amended:
@@ -13,10 +30,11 @@ export async function sweepAttempts(now = new Date()): Promise<number> {
   const periods = await db.quiz.groupBy({ by: ['retentionDays'] })
   let deleted = 0
   for (const { retentionDays } of periods) {
-    const { count } = await db.quizAttempt.deleteMany({
-      where: { quiz: { retentionDays }, lastSeenAt: { lt: new Date(now.getTime() - retentionDays * DAY_MS) } },
+    const before = new Date(now.getTime() - retentionDays * DAY_MS)
+    deleted += await removeAttempts(async (most) => {
+      const rows = await rowsOf<{ id: string }>(overdueAttemptsSql(retentionDays, before, most))
+      return rows.map(({ id }) => id)
     })
-    deleted += count
   }
   return deleted
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { findAttempt } from '~/features/quizzes/attempt-reads.server'
-import { sweepAttempts } from '~/features/quizzes/attempt-retention.server'
+import { overdueAttemptsSql, sweepAttempts } from '~/features/quizzes/attempt-retention.server'
 import { saveAnswers, startAttempt } from '~/features/quizzes/attempts.server'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { db } from '~/server/db.server'
 import { useDatabase } from '../../support/database'
+import { queryPlan } from '../../support/query-plan'
 import { answersTo, makeQuiz } from '../../support/quizzes'
+import { makeRandomAttempts } from '../../support/random-attempts'
 
 useDatabase()
 
@@ -29,5 +31,30 @@ describe('the retention period of a quiz', () => {
     expect(await sweepAttempts()).toBe(1)
     expect((await db.quizAttempt.findMany()).map(({ id }) => id).toSorted()).toEqual(kept.toSorted())
     expect(new Set((await db.attemptAnswer.findMany()).map(({ attemptId }) => attemptId))).toEqual(new Set(kept))
+  })
+
+  it('begins anew when somebody comes back to an attempt', async () => {
+    const quiz = await makeQuiz(null, { retentionDays: 30 })
+    const id = await attemptBegun(quiz, daysAgo(40))
+    await db.quizAttempt.update({ where: { id }, data: { lastSeenAt: daysAgo(29) } })
+    expect(await sweepAttempts()).toBe(0)
+    expect(await sweepAttempts(new Date(Date.now() + 2 * DAY_MS))).toBe(1)
+  })
+
+  it('takes a whole school’s attempts, with all their answers', async () => {
+    const quiz = await makeQuiz(null, { retentionDays: 30 })
+    await makeRandomAttempts(quiz, 2100)
+    await db.quizAttempt.updateMany({ data: { startedAt: daysAgo(31), lastSeenAt: daysAgo(31) } })
+    const kept = await attemptBegun(quiz, daysAgo(1))
+    expect(await sweepAttempts()).toBe(2100)
+    expect((await db.quizAttempt.findMany()).map(({ id }) => id)).toEqual([kept])
+    expect(new Set((await db.attemptAnswer.findMany()).map(({ attemptId }) => attemptId))).toEqual(new Set([kept]))
+  }, 30_000)
+
+  it('is looked after along an index, not through all attempts', async () => {
+    await makeQuiz(null)
+    const plan = await queryPlan(overdueAttemptsSql(180, daysAgo(180), 50))
+    expect(plan.some((step) => /quiz_attempts_quizId_startedAt_idx/.test(step))).toBe(true)
+    expect(plan.filter((step) => /SCAN a\b|Seq Scan on quiz_attempts/.test(step))).toEqual([])
   })
 })

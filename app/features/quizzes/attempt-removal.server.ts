@@ -1,0 +1,34 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises'
+import { db } from '~/server/db.server'
+
+/** Attempts that are looked for at a time. */
+const FOUND = 2000
+/** Attempts that are deleted in one piece: each takes its answers along, and pupils must be served in between. */
+const PIECE = 50
+
+async function removePieces(ids: string[]): Promise<number> {
+  let removed = 0
+  for (let from = 0; from < ids.length; from += PIECE) {
+    const { count } = await db.quizAttempt.deleteMany({ where: { id: { in: ids.slice(from, from + PIECE) } } })
+    removed += count
+    await letOthersIn()
+  }
+  return removed
+}
+
+/**
+ * Deletes attempts with their answers, a piece at a time, until none is left.
+ *
+ * @param findSome gives the ids of some of them, at most as many as it is asked for
+ * @returns how many were deleted
+ */
+export async function removeAttempts(findSome: (most: number) => Promise<string[]>): Promise<number> {
+  let removed = 0
+  for (;;) {
+    const ids = await findSome(FOUND)
+    const count = await removePieces(ids)
+    removed += count
+    // Those that are found and cannot be deleted are being deleted by another process.
+    if (ids.length < FOUND || count === 0) return removed
+  }
+}
