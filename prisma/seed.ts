@@ -12,6 +12,7 @@ import { toSafeHtml } from '~/server/sanitize.server'
 import { demoAccounts, type DemoAddress } from './demo/accounts.ts'
 import { characters } from './demo/characters.ts'
 import type { DemoElement } from './demo/demo-element.ts'
+import { addQuizzes } from './demo/add-quizzes.ts'
 import { blogCategories } from './demo/demo-post.ts'
 import { faq } from './demo/faq.ts'
 import { locations } from './demo/locations.ts'
@@ -19,12 +20,16 @@ import { readablePassword } from './demo/password.ts'
 import { oneSlowLine } from './demo/posts/one-slow-line.ts'
 import { sevenDoors } from './demo/posts/seven-doors.ts'
 import { theLastTenMinutes } from './demo/posts/the-last-ten-minutes.ts'
+import { whereTheRainGoes } from './demo/quizzes/where-the-rain-goes.ts'
+import { whoIsTellingThis } from './demo/quizzes/who-is-telling-this.ts'
+import { whoPaysForTheHeat } from './demo/quizzes/who-pays-for-the-heat.ts'
 import { halfASecondLate } from './demo/stories/half-a-second-late.ts'
 import { nobodyToldEddie } from './demo/stories/nobody-told-eddie.ts'
 import { pageOne } from './demo/stories/page-one.ts'
 
 /** The oldest first: lists show the newest first. */
 const stories = [pageOne, halfASecondLate, nobodyToldEddie]
+const quizzes = [whereTheRainGoes, whoIsTellingThis, whoPaysForTheHeat]
 const posts = [oneSlowLine, sevenDoors, theLastTenMinutes]
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -85,7 +90,8 @@ async function addElements(transaction: Transaction, createdById: string): Promi
   })
 }
 
-async function addStories(transaction: Transaction, userId: string, now: Date): Promise<void> {
+/** Adds the stories; returns their ids by title. */
+async function addStories(transaction: Transaction, userId: string, now: Date): Promise<Map<string, string>> {
   const added = await transaction.story.createManyAndReturn({
     data: stories.map(({ title, content, seeds, character, setting }, index) => ({
       ...{ title, content, seeds, character, setting, userId, published: true },
@@ -98,6 +104,7 @@ async function addStories(transaction: Transaction, userId: string, now: Date): 
     return { ...newCode(code, 'story'), storyId }
   })
   await transaction.code.createMany({ data: codes })
+  return new Map(added.map(({ id, title }) => [title, id]))
 }
 
 async function addFaq(transaction: Transaction, authorId: string): Promise<void> {
@@ -125,7 +132,7 @@ async function addPosts(transaction: Transaction, authorId: string): Promise<voi
 
 function printHowToSignIn(password: string): void {
   const codes = stories.map(({ code }) => toDisplay(code)).join(', ')
-  console.log(`Demo content made: ${characters.length} characters, ${locations.length} places, stories ${codes}.`)
+  console.log(`Demo content made: ${characters.length} characters, ${locations.length} places, stories ${codes}, quizzes ${quizzes.map(({ code }) => code).join(', ')}.`)
   console.log(`Sign in at ${env.publicUrl}/auth`)
   for (const { email, says } of demoAccounts) console.log(`  ${email.padEnd(22)} ${says}`)
   // A password that somebody chose is known to them, and does not belong in a log.
@@ -134,7 +141,7 @@ function printHowToSignIn(password: string): void {
 
 /**
  * Fills a database that has no account with the demo accounts (RUNNING, DEMO), nine characters, nine places, three
- * published stories, the answers to common questions and a blog of three posts, all or nothing, and prints once how to
+ * published stories, three quizzes, the answers to common questions and a blog of three posts, all or nothing, and prints once how to
  * sign in. Does nothing where there is an account.
  *
  * @throws Error with one line when DEMO_PASSWORD is too weak
@@ -150,7 +157,8 @@ export async function seedDemo(): Promise<void> {
     const now = new Date()
     const ids = await addAccounts(transaction, accounts, now)
     await addElements(transaction, ids['admin@demo.test'])
-    await addStories(transaction, ids['subscriber@demo.test'], now)
+    const storyIds = await addStories(transaction, ids['subscriber@demo.test'], now)
+    await addQuizzes(transaction, quizzes, ids, storyIds, now)
     await addFaq(transaction, ids['admin@demo.test'])
     await addPosts(transaction, ids['admin@demo.test'])
     return true
