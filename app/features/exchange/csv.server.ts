@@ -1,19 +1,14 @@
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { toFileName } from '~/lib/text'
-import { columnsOf, type Columns } from './csv-columns'
-import { gatherQuestions, type ExchangeQuiz, type ExportFile, type FoundQuestion, type ImportResult } from './exchange'
+import { gatherQuestions, type ExchangeQuiz, type ExportFile, type ImportResult } from './exchange'
 import { toFileText } from './file-text'
+import { columnsOf, type Columns } from './sheet-columns'
+import { gatherRows } from './sheet-rows'
 
 export const CSV_PROBLEMS = {
   headings: 'No row of headings was found: “Question”, “Option 1”, “Option 2” and so on, and “Correct Answer”.',
   unreadable: 'A quotation mark in this row is never closed, or the row is far too long; what follows is left out.',
-  noAnswer: 'No right option is named.',
-  severalRight: 'More than one option is right here. Only questions with one right option can be taken.',
-  type: (type: string) =>
-    `This question is of the type “${type.slice(0, 40)}”. Only questions with options to choose from can be taken.`,
-  unknown: (answer: string) =>
-    `The right answer “${answer.slice(0, 40)}” is neither number, letter nor text of one of the options.`,
 }
 
 /** What spreadsheets take for the beginning of a formula (OWASP, CSV injection). */
@@ -61,40 +56,6 @@ export function holdsCsv(text: string): boolean {
   return sheetOf(text.slice(0, HEADING_CHARACTERS)) !== null
 }
 
-type Row = { found: FoundQuestion } | { problem: string } | null
-
-/** Which option an answer names: its number or, failing that, its text or its letter. */
-function indexOfAnswer(answer: string, options: string[]): number {
-  if (answer === '') return -1
-  const number = /^\d{1,2}$/.test(answer) ? Number(answer) - 1 : -1
-  if (options[number]) return number
-  const same = options.indexOf(answer)
-  if (same >= 0) return same
-  const letter = /^[a-h]$/i.test(answer) ? answer.toUpperCase().charCodeAt(0) - 65 : -1
-  return options[letter] ? letter : -1
-}
-
-function toRow(row: string[], columns: Columns): Row {
-  const cell = (column: number | null) => (column === null ? '' : restored(row[column] ?? '').trim())
-  const options = columns.options.map(cell)
-  const [answer, type] = [cell(columns.answer), cell(columns.type)]
-  if (row.every((each) => each.trim() === '')) return null
-  if (type !== '' && !/^(multiple[ -]?choice|true ?(or|\/)? ?false)$/i.test(type)) return { problem: CSV_PROBLEMS.type(type) }
-  const at = columns.answer === null ? (options[0] === '' ? -1 : 0) : indexOfAnswer(answer, options)
-  if (at < 0 && (columns.answer === null || answer === '')) return { problem: CSV_PROBLEMS.noAnswer }
-  if (at < 0) return { problem: /^\d+(\s*[,;]\s*\d+)+$/.test(answer) ? CSV_PROBLEMS.severalRight : CSV_PROBLEMS.unknown(answer) }
-  return {
-    found: {
-      title: cell(columns.title),
-      questionText: cell(columns.question),
-      options: options.filter((option) => option !== ''),
-      // Empty cells before the right option are no options.
-      correctAnswer: options.slice(0, at).filter((option) => option !== '').length,
-      explanation: cell(columns.explanation),
-    },
-  }
-}
-
 /** Reads a sheet with headings: ours, or one made for Blooket, Gimkit or Wayground; commas, semicolons or tabs between. */
 export function readCsv(bytes: Uint8Array): ImportResult {
   const gathering = gatherQuestions()
@@ -106,12 +67,7 @@ export function readCsv(bytes: Uint8Array): ImportResult {
     gathering.problem(null, CSV_PROBLEMS.headings)
     return gathering.result()
   }
-  for (const [index, row] of sheet.rows.entries()) {
-    if (gathering.isFull()) break
-    const read = index > sheet.headingRow ? toRow(row, sheet.columns) : null
-    if (read && 'problem' in read) gathering.problem(index + 1, read.problem)
-    if (read && 'found' in read) gathering.add(index + 1, read.found)
-  }
+  gatherRows(gathering, sheet.rows.map((row) => row.map(restored)), sheet)
   if (!sheet.isWhole) gathering.problem(sheet.rows.length + 1, CSV_PROBLEMS.unreadable)
   return gathering.result()
 }

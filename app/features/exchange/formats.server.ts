@@ -2,8 +2,11 @@ import { readAiken, writeAiken } from './aiken'
 import { readCsv, writeCsv } from './csv.server'
 import type { Format } from './exchange'
 import { readGift, writeGift } from './gift.server'
+import { readKahoot } from './kahoot-reader.server'
+import { writeKahoot } from './kahoot-writer'
 import { readMoodleXml } from './moodle-xml-reader.server'
 import { writeMoodleXml } from './moodle-xml-writer'
+import { writeQti } from './qti-writer.server'
 
 /** Every format that questions come in or leave in, in the order in which the pages offer them. */
 export const FORMATS: Format[] = [
@@ -17,11 +20,20 @@ export const FORMATS: Format[] = [
   },
   {
     name: 'csv', label: 'CSV', extension: '.csv', unit: 'Row', read: readCsv, write: writeCsv,
-    about: 'For any spreadsheet. Sheets made for Blooket, Gimkit and Wayground can be read as well.',
+    about: 'For any spreadsheet.',
+    alsoReads: 'Sheets made for Blooket, Gimkit and Wayground can be read as well.',
   },
   {
     name: 'aiken', label: 'Aiken', extension: '.txt', unit: 'Line', read: readAiken, write: writeAiken,
     about: 'The plainest text format: easy to type by hand, and Moodle reads it.',
+  },
+  {
+    name: 'kahoot', label: 'Kahoot', extension: '.xlsx', unit: 'Row', read: readKahoot, write: writeKahoot,
+    about: 'The Excel workbook that Kahoot imports. Other workbooks with such headings can be read as well.',
+  },
+  {
+    name: 'qti', label: 'QTI 1.2', extension: '.zip', unit: 'Question', write: writeQti,
+    about: 'For Canvas (Classic Quizzes) and other learning platforms; nothing of a question is lost.',
   },
 ]
 

@@ -10,9 +10,12 @@ export type Columns = {
   type: number | null
 }
 
-/** A heading without what stands in brackets and without signs; `#` counts, because “Question #” has no question in it. */
+/**
+ * A heading without what stands in brackets or behind a dash (Kahoot writes its limits there) and without signs; `#` counts,
+ * because “Question #” has no question in it.
+ */
 const plain = (heading: string) =>
-  heading.replace(/\([^)]*\)?/g, ' ').replaceAll('#', ' number ').replace(/[^\p{L}\p{N}]+/gu, ' ').trim().toLowerCase()
+  heading.replace(/\s[-–—]\s[^]*/, '').replace(/\([^)]*\)?/g, ' ').replaceAll('#', ' number ').replace(/[^\p{L}\p{N}]+/gu, ' ').trim().toLowerCase()
 
 const QUESTION = /^(question|question text)$/
 const OPTION = /^(option|answer|choice) ?([1-8]|[a-h])$/
@@ -23,7 +26,7 @@ const TITLE = /^(name|title)$/
 const TYPE = /^question type$/
 
 /**
- * Finds the columns of a row of headings: ours, and those of Blooket, Gimkit and Wayground (FORMATS).
+ * Finds the columns of a row of headings: ours, and those of Kahoot, Blooket, Gimkit and Wayground (FORMATS).
  *
  * @returns null where the row is no such row
  */
