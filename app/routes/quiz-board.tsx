@@ -46,9 +46,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function QuizBoardPage() {
   const { board, view, stand, qr, door } = useLoaderData<typeof loader>()
+  const reply = useActionData()
   // What went wrong with a button stays until it is read.
-  const isStill = view.isStill || useActionData() !== undefined
-  const pulse = isStill ? null : <BoardPulse stand={stand} />
+  const pulse = view.isStill || reply ? null : <BoardPulse stand={stand} />
   return view.isProjector ? (
     <main id="main" className="page">
       {pulse}

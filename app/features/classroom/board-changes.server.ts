@@ -59,7 +59,9 @@ export async function giveMoreTime(actor: Actor, quiz: Own, attemptId: string, n
   return tx(async (transaction) => {
     const attempt = await transaction.quizAttempt.findFirst({
       where: { id: attemptId, quizId: quiz.id, completedAt: null },
-      select: { takerName: true, isNameHidden: true, startedAt: true, extraSeconds: true, quiz: { select: { timeLimitSeconds: true } } },
+      select: {
+        takerName: true, isNameHidden: true, startedAt: true, extraSeconds: true, quiz: { select: { timeLimitSeconds: true } },
+      },
     })
     if (!attempt) throw new Refusal('Error', 'This attempt is handed in already, or gone.')
     const limit = attempt.quiz.timeLimitSeconds

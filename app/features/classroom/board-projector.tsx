@@ -1,22 +1,23 @@
 import { Icon } from '~/ui/icon'
-import { boardPath, shownName, type Board, type BoardView } from './board'
+import { boardPath, shownName, sortPupils, type Board, type BoardView } from './board'
 import { BoardCounts } from './board-view'
 
 /** Widths of a letter of the code and of its height, in the units of its drawing. */
 const LETTER = 62
-const HEIGHT = 92
+const HEIGHT = 84
 
 /** As wide as the wall, however long it is. */
 function GiantCode({ code }: { code: string }) {
   return (
     <svg className="projector-code" role="img" aria-label={`Code ${code}`} viewBox={`0 0 ${code.length * LETTER} ${HEIGHT}`}>
-      <text x="50%" y="80" textAnchor="middle" fontSize="100">{code}</text>
+      <text x="50%" y="78" textAnchor="middle" fontSize="100">{code}</text>
     </svg>
   )
 }
 
 function Names({ board }: { board: Board }) {
-  const named = board.pupils.filter(({ name }) => name !== null)
+  // In the order of the alphabet, because no wall should say who is the slowest.
+  const named = sortPupils(board.pupils.filter(({ name }) => name !== null), 'name')
   return (
     <ul className="projector-names" id="board-names" data-part>
       {named.map((pupil) => (
@@ -57,8 +58,8 @@ export function BoardProjector({ board, view, door, qr }: Props) {
       {view.hasNames ? <Names board={board} /> : null}
       <nav className="cluster projector-nav" aria-label="Board">
         <a href={at({ isProjector: false, hasNames: false })}><Icon name="arrow-left" /> Class board</a>
-        {view.hasNames ? <a href={at({ hasNames: false })}>Hide names</a> : <a href={at({ hasNames: true })}>Show names</a>}
-        {view.isStill ? <a href={at({ isStill: false })}>Refresh by itself</a> : <a href={at({ isStill: true })}>Stop refreshing</a>}
+        <a href={at({ hasNames: !view.hasNames })}>{view.hasNames ? 'Hide names' : 'Show names'}</a>
+        <a href={at({ isStill: !view.isStill })}>{view.isStill ? 'Refresh by itself' : 'Stop refreshing'}</a>
       </nav>
     </div>
   )

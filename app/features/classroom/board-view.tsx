@@ -45,13 +45,15 @@ function Doors({ board: { quiz, doors, closed, closing } }: { board: Board }) {
         <span className={doors === 'open' ? 'badge is-good' : 'badge'}>{DOORS[doors]}</span>{' '}
         {doors === 'draft' ? 'Nobody else can open it yet: publish it first.' : (closed ?? open)}
       </p>
-      <Form method="post" className="cluster">
-        {closed
-          ? <SubmitButton intent="open"><Icon name="play" /> {doors === 'closed' ? 'Open again' : 'Open now'}</SubmitButton>
-          : <SubmitButton intent="close"><Icon name="lock" /> Close now</SubmitButton>}
-        {areScoresShown
-          ? <SubmitButton intent="hide-scores" tone="quiet"><Icon name="eye" /> Hide scores</SubmitButton>
-          : <SubmitButton intent="show-scores" tone="quiet"><Icon name="eye" /> Show scores</SubmitButton>}
+      <Form method="post">
+        <div className="cluster">
+          {closed
+            ? <SubmitButton intent="open"><Icon name="play" /> {doors === 'closed' ? 'Open again' : 'Open now'}</SubmitButton>
+            : <SubmitButton intent="close"><Icon name="lock" /> Close now</SubmitButton>}
+          {areScoresShown
+            ? <SubmitButton intent="hide-scores" tone="quiet"><Icon name="eye" /> Hide scores</SubmitButton>
+            : <SubmitButton intent="show-scores" tone="quiet"><Icon name="eye" /> Show scores</SubmitButton>}
+        </div>
       </Form>
     </div>
   )
@@ -83,9 +85,9 @@ function Ways({ board: { quiz, day, isToday, earlierDay }, view }: Props) {
           {earlierDay ? <>, <a href={at({ day: earlierDay })}>before: {shownDate(earlierDay)}</a></> : null}
         </p>
         <p>
-          {view.isStill
-            ? <a href={at({ isStill: false })}><Icon name="play" /> Refresh by itself</a>
-            : <a href={at({ isStill: true })}><Icon name="clock" /> Stop refreshing</a>}
+          <a href={at({ isStill: !view.isStill })}>
+            <Icon name={view.isStill ? 'play' : 'clock'} /> {view.isStill ? 'Refresh by itself' : 'Stop refreshing'}
+          </a>
         </p>
       </nav>
     </>
@@ -122,7 +124,7 @@ function Pupils({ board: { quiz, pupils, isCut } }: { board: Board }) {
       <Table caption="Pupils" columns={columns} hasActions={hasTimeLimit}>
         {pupils.map((pupil) => (
           <TableRow key={pupil.id} name={<bdi className={pupil.name ? undefined : 'muted'}>{shownName(pupil)}</bdi>}>
-            {classLabels.length > 0 ? <TableCell column="Class">{pupil.classLabel ?? 'none'}</TableCell> : null}
+            {classLabels.length > 0 ? <TableCell column="Class">{pupil.classLabel ?? '–'}</TableCell> : null}
             <TableCell column="Answered">
               <span className="board-answered">
                 {pupil.answered} of {pupil.total} <progress value={pupil.answered} max={pupil.total} aria-hidden="true" />
@@ -144,7 +146,7 @@ function Nobody({ board, view }: Props) {
   return (
     <div className="empty">
       <EmptyTent />
-      <h2>{view.classLabel ? `Nobody of ${view.classLabel} yet` : 'Nobody has begun yet'}</h2>
+      <h2>{!board.isToday ? 'Nobody was here' : view.classLabel ? `Nobody of ${view.classLabel} yet` : 'Nobody has begun yet'}</h2>
       <p className="muted">
         {board.isToday ? 'Pupils appear here as soon as they have begun.' : 'Nobody took the quiz on this day.'}
       </p>

@@ -10,10 +10,7 @@ type Props = { fields: Fields; desk: Pick<QuizEditDesk, 'quiz' | 'timeZones'> }
 
 const RULES = ['opensAt', 'closesAt', 'attemptsAllowed', 'timeLimit', 'poolSize', 'classLabels'] as const
 
-/**
- * Where scripts run and no time is set yet, the clocks on the wall: the zone of the browser. Without scripts, the one
- * that is stored.
- */
+/** Where scripts run and nobody has chosen yet, the zone of the browser; else the one that is stored. */
 function TimeZoneField({ field, timeZones, isFree }: { field: Fields['timeZone']; timeZones: string[]; isFree: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -38,7 +35,7 @@ function TimeZoneField({ field, timeZones, isFree }: { field: Fields['timeZone']
 /** The rules for attempts (CLASSROOM 12): all empty means at any time, any number of times, without a limit. */
 export function QuizRulesFields({ fields, desk: { quiz, timeZones } }: Props) {
   const isSet = RULES.some((name) => fields[name].initialValue || fields[name].errors?.length)
-  const hasTimes = Boolean(fields.opensAt.initialValue || fields.closesAt.initialValue)
+  const isChosen = [fields.opensAt, fields.closesAt].some(({ initialValue }) => initialValue) || fields.timeZone.initialValue !== 'UTC'
   return (
     <details className="more" open={isSet}>
       <summary>Rules for attempts</summary>
@@ -47,7 +44,7 @@ export function QuizRulesFields({ fields, desk: { quiz, timeZones } }: Props) {
           <TextField field={fields.opensAt} label="Opens" hint="Empty: it is open already." type="datetime-local" />
           <TextField field={fields.closesAt} label="Closes" hint="Empty: it stays open." type="datetime-local" />
         </div>
-        <TimeZoneField field={fields.timeZone} timeZones={timeZones} isFree={!hasTimes} />
+        <TimeZoneField field={fields.timeZone} timeZones={timeZones} isFree={!isChosen} />
         <div className="form-grid">
           <TextField
             field={fields.attemptsAllowed}

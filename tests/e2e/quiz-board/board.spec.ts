@@ -1,0 +1,114 @@
+import { expect, test as offlineTest, type Browser, type Page } from '@playwright/test'
+import { test } from '../park'
+import { makeOwnQuiz } from '../quiz-desk/own-quiz'
+
+test.use({ timezoneId: 'Europe/Paris' })
+
+const main = (page: Page) => page.getByRole('main')
+
+/** A published quiz with two classes and ten minutes, its teacher before its board. */
+async function openBoard(page: Page, title: string) {
+  const code = await makeOwnQuiz(page, title)
+  await page.goto(`/quiz/${code}/edit?tab=info`)
+  await page.getByText('Rules for attempts').click()
+  await page.getByLabel('Time limit in minutes').fill('10')
+  await page.getByLabel('Classes').fill('7a\n7b')
+  await page.getByRole('button', { name: 'Save and Publish' }).click()
+  await expect(page.getByText('Quiz published successfully')).toBeVisible()
+  await page.getByRole('link', { name: 'Class Board' }).click()
+  await expect(page.getByText('Nobody has begun yet')).toBeVisible()
+  return code
+}
+
+/** A pupil on a device of their own. */
+async function begin(browser: Browser, page: Page, code: string, name: string) {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const pupil = await context.newPage()
+  await pupil.goto(`/quiz/${code}`)
+  await pupil.getByLabel('Your name (optional)').fill(name)
+  await pupil.getByLabel('Your class').selectOption('7a')
+  await pupil.getByRole('button', { name: 'Continue to Quiz' }).click()
+  await expect(pupil.getByText(/^Question 1 of/)).toBeVisible()
+  return pupil
+}
+
+test('the board finds pupils by itself, and its doors open and close the quiz', async ({ page, browser }) => {
+  test.slow()
+  const code = await openBoard(page, 'Bees on the board')
+  const pupil = await begin(browser, page, code, 'Mia')
+  await expect(main(page).getByRole('row', { name: /Mia/ })).toContainText('Working', { timeout: 30_000 })
+  await expect(page.locator('#board-counts')).toHaveText('1 joined 0 finished')
+
+  await page.getByRole('button', { name: '+5 minutes for Mia' }).click()
+  await expect(page.getByText('5 more minutes for Mia.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close now' }).click()
+  await expect(page.getByText('This quiz is closed.')).toBeVisible()
+  await pupil.reload()
+  await expect(pupil.getByText('The time for this quiz is over.')).toBeVisible()
+  await page.getByRole('button', { name: 'Open again' }).click()
+  await expect(page.getByText('It stays open until you close it.').first()).toBeVisible()
+  await pupil.reload()
+  await expect(pupil.getByText(/^Question 1 of/)).toBeVisible()
+  await pupil.context().close()
+})
+
+// Without the watch over the console: a browser that is offline complains there.
+offlineTest('what a teacher is about to press stays in hand', async ({ page, browser, javaScriptEnabled }) => {
+  offlineTest.slow()
+  const code = await openBoard(page, 'Bees in hand')
+  const mia = await begin(browser, page, code, 'Mia')
+  const button = page.getByRole('button', { name: '+5 minutes for Mia' })
+  await expect(button).toBeVisible({ timeout: 30_000 })
+  if (!javaScriptEnabled) {
+    // The whole page is loaded anew every few seconds, until it is told not to.
+    await expect(page.locator('meta[http-equiv=refresh]')).toHaveCount(1)
+    await page.getByRole('link', { name: 'Stop refreshing' }).click()
+    await expect(page.getByRole('link', { name: 'Refresh by itself' })).toBeVisible()
+    await expect(page.locator('meta[http-equiv=refresh]')).toHaveCount(0)
+    return
+  }
+  await button.focus()
+  const ben = await begin(browser, page, code, 'Ben')
+  await expect(main(page).getByRole('row', { name: /Ben/ })).toBeVisible({ timeout: 30_000 })
+  await expect(button).toBeFocused()
+  await page.context().setOffline(true)
+  await expect(page.getByText('No connection just now. The board tries again by itself.')).toBeVisible({ timeout: 30_000 })
+  await page.context().setOffline(false)
+  await expect(page.getByText('No connection just now.')).toBeHidden({ timeout: 30_000 })
+  for (const pupil of [mia, ben]) await pupil.context().close()
+})
+
+test('the wall shows how to get in and how many are there, and names only when asked to', async ({ page, browser }) => {
+  test.slow()
+  const code = await openBoard(page, 'Bees on the wall')
+  await page.getByRole('link', { name: 'For the projector' }).click()
+  await expect(page.getByRole('img', { name: `Code ${code}` })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  const pupil = await begin(browser, page, code, 'Mia')
+  await expect(page.locator('#board-counts')).toHaveText('1 joined 0 finished', { timeout: 30_000 })
+  await expect(page.getByText('Mia')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Show names' }).click()
+  await expect(page.getByText('Mia')).toBeVisible()
+  await page.getByRole('link', { name: 'Class board' }).click()
+  await expect(main(page).getByRole('row', { name: /Mia/ })).toBeVisible()
+  await pupil.context().close()
+})
+
+test('opening and closing times are set in a time zone', async ({ page, javaScriptEnabled }) => {
+  test.slow()
+  const code = await makeOwnQuiz(page, 'Bees at eight')
+  await page.goto(`/quiz/${code}/edit?tab=info`)
+  await page.getByText('Rules for attempts').click()
+  const zone = page.getByLabel('Time zone of both')
+  // Where scripts run, the teacher's own zone is offered.
+  await expect(zone).toHaveValue(javaScriptEnabled ? 'Europe/Paris' : 'UTC')
+  await zone.selectOption('Europe/Berlin')
+  await page.getByLabel('Opens', { exact: true }).fill('2099-03-29T08:30')
+  await page.getByLabel('Closes', { exact: true }).fill('2099-03-29T09:15')
+  await page.getByRole('button', { name: 'Save and Publish' }).click()
+  await expect(page.getByText('Quiz published successfully')).toBeVisible()
+  await expect(page.getByLabel('Opens', { exact: true })).toHaveValue('2099-03-29T08:30')
+  await expect(zone).toHaveValue('Europe/Berlin')
+  await page.goto(`/quiz/${code}/board`)
+  await expect(page.getByText('Not open yet', { exact: true })).toBeVisible()
+})
