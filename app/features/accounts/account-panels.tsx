@@ -67,9 +67,9 @@ function DeletePanel() {
     <section className="panel is-bad" aria-labelledby="delete-account" id="delete">
       <h2 id="delete-account">Delete my account</h2>
       <p>
-        Your name, address, password and counts are deleted at once. Stories, quizzes and resources stay, without your
-        name, because classes may be using them: delete those first that should go too. A running card subscription is
-        ended with it, and nothing more is charged.
+        Your name, address, password, counts and the PDFs that you made quizzes of are deleted at once. Stories, quizzes and
+        resources stay, without your name, because classes may be using them: delete those first that should go too. A
+        running card subscription is ended with it, and nothing more is charged.
       </p>
       <Form method="post">
         <TextField field={fields.currentPassword} label="Current password" {...currentPassword} />

@@ -1,9 +1,12 @@
 import { Refusal } from '~/lib/refusal'
-import { db, tx, type Transaction } from '~/server/db.server'
+import { db, type Transaction } from '~/server/db.server'
+import { env } from '~/server/env.server'
 import { pagesChanged } from '~/server/page-cache.server'
+import { fileUrl } from '~/server/storage-files.server'
 import { giveBackAttempt, takeAttempt } from '~/server/throttle.server'
 import { AUTHORS_TAG, type Actor } from './actor'
 import { mailPasswordChanged } from './account-mails.server'
+import { removeAccount } from './account-removal.server'
 import { hashNewPassword, isPasswordRight } from './passwords.server'
 
 /** A session as its owner sees it. */
@@ -87,7 +90,7 @@ async function refuseLastAdmin(database: Pick<Transaction, 'userRole'>, actor: A
 
 /**
  * Deletes the person's own account. Stories, quizzes and resources stay without owner, as classes may be using them;
- * everything personal goes.
+ * everything personal goes, uploaded PDFs that quizzes were made of too.
  *
  * @param options.endFirst what must have ended elsewhere before the account may go, e.g. a card subscription; when it
  * refuses, nothing is deleted
@@ -101,12 +104,10 @@ export async function removeOwnAccount(
   await requireOwnPassword(actor, currentPassword)
   await refuseLastAdmin(db, actor)
   await endFirst()
-  await tx(async (transaction) => {
+  await removeAccount(actor.id, async (transaction) => {
     await refuseLastAdmin(transaction, actor)
     await transaction.mail.deleteMany({ where: { to: actor.email } })
-    await transaction.user.delete({ where: { id: actor.id } })
   })
-  pagesChanged(AUTHORS_TAG)
 }
 
 /**
@@ -116,7 +117,9 @@ export async function removeOwnAccount(
  */
 export async function exportOwnData(actor: Actor) {
   const userId = actor.id
-  const [account, sessions, stories, quizzes, resources, subscriptions, subscribers, invoiceRequests, usage] = await Promise.all([
+  const [
+    account, sessions, stories, quizzes, resources, pdfSources, files, subscriptions, subscribers, invoiceRequests, usage,
+  ] = await Promise.all([
     db.user.findUniqueOrThrow({
       where: { id: userId },
       select: {
@@ -143,9 +146,17 @@ export async function exportOwnData(actor: Actor) {
     db.resource.findMany({
       where: { userId },
       select: {
-        title: true, type: true, contentUrl: true, originalFilename: true, fileSize: true,
+        title: true, type: true, contentUrl: true, originalFilename: true, fileSize: true, extractedText: true,
         createdAt: true, codes: { select: { display: true, isCurrent: true } },
       },
+    }),
+    db.quizPdfSource.findMany({
+      where: { userId },
+      select: { filename: true, fileSize: true, extractedText: true, createdAt: true },
+    }),
+    db.storedFile.findMany({
+      where: { userId },
+      select: { key: true, originalName: true, mimeType: true, size: true, createdAt: true },
     }),
     db.subscription.findMany({
       where: { userId },
@@ -165,6 +176,9 @@ export async function exportOwnData(actor: Actor) {
     }),
   ])
   return {
-    exportedAt: new Date(), account, sessions, stories, quizzes, resources, subscriptions, subscribers, invoiceRequests, usage,
+    exportedAt: new Date(), account, sessions, stories, quizzes, resources, pdfSources,
+    // The files themselves are fetched one by one: all of them together may be 500 MB.
+    files: files.map(({ key, ...file }) => ({ ...file, address: env.publicUrl + fileUrl(key) })),
+    subscriptions, subscribers, invoiceRequests, usage,
   }
 }

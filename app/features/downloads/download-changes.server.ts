@@ -5,9 +5,10 @@ import { freeSlug, toSlug } from '~/lib/slug'
 import { tx, type Transaction } from '~/server/db.server'
 import { log } from '~/server/log.server'
 import { pagesChanged } from '~/server/page-cache.server'
-import { attachFiles, detachFiles, removeDetached } from '~/server/storage-files.server'
+import { attachFiles, detachFiles } from '~/server/storage-files.server'
 import { keepFile, type KeptFile } from '~/server/upload-store.server'
 import type { FileRule, UploadedFile } from '~/server/upload.server'
+import { orSay, removeQuietly } from '~/server/worded-failure.server'
 import {
   DOWNLOADS_TAG, EXTENSIONS, FAILED_TO_DELETE, FAILED_TO_SAVE, FILE_MISSING, MOST_FILE_BYTES, type DownloadForm,
 } from './download'
@@ -36,26 +37,6 @@ function requireFittingName({ kind, extension, originalName }: UploadedFile) {
   const named = extname(originalName).slice(1).toLowerCase().replace('jpeg', 'jpg')
   const isAccepted = EXTENSIONS.some((each) => each === extension)
   if (!isAccepted || named !== extension) throw new Refusal('Error', WRONG_TYPE, 'file')
-}
-
-/** Removes a file whose row is saved without it; where that fails the sweep does it, and the person need not know. */
-async function removeQuietly(key: string | null) {
-  try {
-    if (key) await removeDetached(key)
-  } catch (error) {
-    log.error('file-not-removed', { error, key })
-  }
-}
-
-/** What no one foresaw is logged and told in the words of P2 §8. */
-async function orSay<Result>(message: string, run: () => Promise<Result>): Promise<Result> {
-  try {
-    return await run()
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    log.error('download-not-changed', { error })
-    throw new Refusal('Error', message)
-  }
 }
 
 async function slugFor(transaction: Transaction, title: string, id: string | null) {

@@ -1,11 +1,11 @@
 import { mayAdminister, type Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
 import { db, tx } from '~/server/db.server'
-import { log } from '~/server/log.server'
 import { pagesChanged } from '~/server/page-cache.server'
-import { attachFiles, detachFiles, keyOfUrl, removeDetached } from '~/server/storage-files.server'
+import { attachFiles, detachFiles, keyOfUrl } from '~/server/storage-files.server'
 import { keepPicture, type KeptFile } from '~/server/upload-store.server'
 import type { FileRule, UploadedFile } from '~/server/upload.server'
+import { orSay, removeQuietly } from '~/server/worded-failure.server'
 import { IMAGE_TOO_LARGE, MOST_IMAGE_BYTES, type ElementType } from './element'
 import type { ElementForm } from './element-forms'
 
@@ -19,26 +19,6 @@ export const elementImage: FileRule = {
 
 function requireAdministrator(actor: Actor, message: string) {
   if (!mayAdminister(actor)) throw new Refusal('Error', message)
-}
-
-/** Removes files whose row is saved without them; where that fails the sweep does it, and the person need not know. */
-async function removeQuietly(...keys: (string | null)[]) {
-  try {
-    await removeDetached(...keys.filter((key) => key !== null))
-  } catch (error) {
-    log.error('file-not-removed', { error, keys })
-  }
-}
-
-/** What no one foresaw is logged and told in the words of P2 §8. */
-async function orSay<Result>(message: string, run: () => Promise<Result>): Promise<Result> {
-  try {
-    return await run()
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    log.error('element-not-changed', { error })
-    throw new Refusal('Error', message)
-  }
 }
 
 type Saving = { actor: Actor; elementType: ElementType; form: ElementForm; kept: KeptFile | null; failed: string }

@@ -4,10 +4,11 @@ import { truncate } from '~/lib/text'
 import { db, tx } from '~/server/db.server'
 import { log } from '~/server/log.server'
 import { readPdf, type PdfFailure } from '~/server/pdf-text.server'
-import { attachFiles, detachFiles, removeDetached } from '~/server/storage-files.server'
+import { attachFiles, detachFiles } from '~/server/storage-files.server'
 import { storage } from '~/server/storage.server'
 import { keepFile } from '~/server/upload-store.server'
 import type { FileRule, UploadedFile } from '~/server/upload.server'
+import { removeQuietly } from '~/server/worded-failure.server'
 import { MOST_PDF_BYTES, NOT_A_PDF, PDF_PREVIEW, PDF_TOO_LARGE, type PdfSource } from './quiz-create'
 
 /** P2 §5: one file, at most 10 MB, application/pdf, which is judged by its bytes (DECISIONS, Uploads). */
@@ -32,7 +33,9 @@ const NOT_READ = 'it could not be read here. Please try again in a moment.'
 /** Longer than any upload takes: what is still unread then was left by a process or a browser that went away. */
 const ABANDONED_MS = 60 * 60 * 1000
 const SWEEP_BATCH = 100
-const MOST_LISTED = 50
+
+/** So many of one account are kept: their texts stand in the database, where the quota of files does not count them. */
+const MOST_PDFS = 100
 
 const failure = (message: string) => new Refusal('Upload failed', message, 'file')
 
@@ -42,19 +45,22 @@ async function dropSource({ id, filePath }: { id: string; filePath: string }) {
     const { count } = await transaction.quizPdfSource.deleteMany({ where: { id } })
     if (count > 0) await detachFiles(filePath)
   })
-  await removeDetached(filePath).catch((error: unknown) => log.error('file-not-removed', { error, key: filePath }))
+  await removeQuietly(filePath)
 }
 
 /**
  * Keeps an uploaded PDF with its row, not read yet (P2 §4, "saving").
  *
  * @returns the row's id, for `processPdf`
- * @throws Refusal on the field `file`: `Upload failed: …`, `Database error: …` (P2 §8), or there is no room
+ * @throws Refusal on the field `file`: `Upload failed: …`, `Database error: …` (P2 §8), or there is no room for it
  */
 export async function keepPdf(actor: Pick<Actor, 'id'>, file: UploadedFile): Promise<string> {
   const kept = await keepFile(actor.id, file, { field: 'file', failed: `Upload failed: ${NOT_KEPT}` })
   try {
     return await tx(async (transaction) => {
+      if ((await transaction.quizPdfSource.count({ where: { userId: actor.id } })) >= MOST_PDFS) {
+        throw failure(`You have ${MOST_PDFS} PDFs, which is as many as an account has room for. Delete some that you no longer need.`)
+      }
       const { id } = await transaction.quizPdfSource.create({
         data: { userId: actor.id, filename: file.originalName, filePath: kept.key, fileSize: kept.size },
         select: { id: true },
@@ -63,8 +69,9 @@ export async function keepPdf(actor: Pick<Actor, 'id'>, file: UploadedFile): Pro
       return id
     })
   } catch (error) {
+    await removeQuietly(kept.key)
+    if (error instanceof Refusal) throw error
     log.error('pdf-not-entered', { error })
-    await removeDetached(kept.key).catch((failed: unknown) => log.error('file-not-removed', { error: failed, key: kept.key }))
     throw failure(`Database error: ${NOT_STORED}`)
   }
 }
@@ -124,7 +131,7 @@ export async function listPdfSources(actor: Pick<Actor, 'id'>): Promise<PdfSourc
   return db.quizPdfSource.findMany({
     where: { userId: actor.id, processed: true },
     orderBy: { createdAt: 'desc' },
-    take: MOST_LISTED,
+    take: MOST_PDFS,
     select: { id: true, filename: true, fileSize: true, createdAt: true },
   })
 }

@@ -1,9 +1,9 @@
-import { AUTHORS_TAG, type Actor } from '~/features/accounts/actor'
+import { removeAccount } from '~/features/accounts/account-removal.server'
+import type { Actor } from '~/features/accounts/actor'
 import { endCardSubscriptions } from '~/features/billing/checkout.server'
 import { Refusal } from '~/lib/refusal'
-import { db, tx } from '~/server/db.server'
+import { tx } from '~/server/db.server'
 import { log } from '~/server/log.server'
-import { pagesChanged } from '~/server/page-cache.server'
 import { orFailure, requireSubscriberAdmin } from './subscriber-command.server'
 
 /**
@@ -33,6 +33,5 @@ export async function removeSubscriber(actor: Actor, id: string): Promise<string
 /** A card subscription ends first: nobody is charged for an account that is gone. */
 async function removeLinkedAccount(userId: string) {
   await endCardSubscriptions(userId)
-  await db.user.delete({ where: { id: userId } })
-  pagesChanged(AUTHORS_TAG)
+  await removeAccount(userId)
 }

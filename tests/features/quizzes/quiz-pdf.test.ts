@@ -66,6 +66,19 @@ describe('a PDF', () => {
     expect([await db.storedFile.count(), kept()]).toEqual([0, before])
   })
 
+  it('beyond the hundredth is refused, also when two come at once, and no file is left', async () => {
+    const actor = await makeAccount()
+    const row = { userId: actor.id, filename: 'old.pdf', filePath: 'old', fileSize: 1 }
+    await db.quizPdfSource.createMany({ data: Array.from({ length: 99 }, () => row) })
+    const before = kept()
+    const both = await Promise.allSettled([keepPdf(actor, await pdf('normal-short.pdf')), keepPdf(actor, await pdf('three-pages.pdf'))])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(keepPdf(actor, await pdf('normal-short.pdf'))).rejects.toMatchObject({
+      message: 'You have 100 PDFs, which is as many as an account has room for. Delete some that you no longer need.', field: 'file',
+    })
+    expect([await db.quizPdfSource.count({ where: { userId: actor.id } }), kept()]).toEqual([100, before + 1])
+  })
+
   it('whose file is gone when it is read is refused, and its row goes too', async () => {
     const actor = await makeAccount()
     const id = await keepPdf(actor, await pdf('normal-short.pdf'))
