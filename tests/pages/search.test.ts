@@ -92,9 +92,10 @@ describe('the search', () => {
   })
 
   it('answers any words with a page', async () => {
-    for (const text of naughtyStrings.filter((_each, index) => index % 6 === 0)) {
-      const { status } = await visit(`/search?q=${encodeURIComponent(text.toWellFormed().slice(0, 500))}`)
-      expect([200, 431], text).toContain(status)
+    const browser = openBrowser(app.url)
+    for (const text of naughtyStrings) {
+      const { status } = await browser.send(`/search?q=${encodeURIComponent(text.toWellFormed().slice(0, 500))}`)
+      expect(status, text).toBe(200)
     }
     for (const query of ['q=%00', 'q=%E0%A4%A', 'q=a&q=b', 'kind=__proto__&q=a', 'q=a&after=%27', 'q=a&kind=post&page=-1', 'q[]=a']) {
       expect((await visit(`/search?${query}`)).status, query).toBe(200)

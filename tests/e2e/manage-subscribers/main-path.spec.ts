@@ -15,8 +15,8 @@ test('an admin adds a subscriber, finds, notes, renews, verifies and deletes it'
   await expect(page.getByText('Subscriber created successfully')).toBeVisible()
   await expect(page.getByLabel('Term in months')).toHaveValue('12')
 
-  await page.getByRole('searchbox').fill(name.toUpperCase())
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('main').getByRole('searchbox').fill(name.toUpperCase())
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('heading', { name: 'Subscribers (1)' })).toBeVisible()
   const row = page.getByRole('row', { name })
   await expect(row).toContainText('31 Jan 2030 to 28 Feb 2030')

@@ -41,7 +41,7 @@ test('a teacher reviews a quiz with its proofs, changes it in every way, publish
 
   await page.goto('/quizzes')
   await page.getByLabel('Title or topic').fill(title)
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   const listed = page.locator('main .card', { hasText: title }).first()
   await expect(listed).toContainText('Read about the bees first.')
   await expect(listed.getByRole('link', { name: `Start Quiz ${title}` })).toHaveAttribute('href', `/quiz/${code}`)
@@ -64,7 +64,7 @@ test('an admin finds a quiz, takes it back and publishes it, and keeps the categ
 
   await openQuizManagement(page)
   await page.getByLabel('Title, topic or code').fill(code.toLowerCase())
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   const row = page.getByRole('row', { name: title })
   await expect(row).toContainText('Draft')
   await row.getByRole('button', { name: `Publish ${title}` }).click()
