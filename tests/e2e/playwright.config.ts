@@ -23,7 +23,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'scripts-on', use: { javaScriptEnabled: true } },
-    // axe and the measuring of shifts are scripts themselves.
-    { name: 'scripts-off', use: { javaScriptEnabled: false }, testIgnore: '**/accessibility.spec.ts' },
+    // axe and the measuring of shifts are scripts themselves, and so is the editor of rich text.
+    { name: 'scripts-off', use: { javaScriptEnabled: false }, testIgnore: ['**/accessibility.spec.ts', '**/editor.spec.ts'] },
   ],
 })

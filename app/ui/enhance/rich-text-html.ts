@@ -20,9 +20,13 @@ export function toEditorHtml(typed: string): string {
   return withParagraphs(DOMPurify.sanitize(typed, POLICY))
 }
 
-const isEmptyBlock = (block: Element) => block.textContent.trim() === '' && block.querySelector('a, li') === null
+const isBlank = (element: Element) => element.textContent.trim() === ''
 
-/** What the editor holds as the field posts it: the tags of the policy only, no empty blocks, one block a line. */
+/** While text is written a space beside a tag is held open by a no-break space, and stays one when the writing goes on. */
+const withPlainSpaces = (html: string) =>
+  html.replace(/(?:&nbsp;|\s)+(?=<\/(?:p|li|h[1-6])>)/g, '').replace(/&nbsp;(?=<)|(?<=>)&nbsp;/g, ' ')
+
+/** What the editor holds as the field posts it: the tags of the policy only, no empty blocks or items, one block a line. */
 export function toFieldHtml(html: string): string {
   const holder = document.createElement('div')
   holder.append(toHarmlessFragment(html))
@@ -35,8 +39,7 @@ export function toFieldHtml(html: string): string {
   }
   // The editor ends blocks with a line break so that the cursor finds a place in them.
   for (const ending of holder.querySelectorAll('br:last-child')) if (!ending.nextSibling) ending.remove()
-  const blocks = [...holder.children].filter((block) => !isEmptyBlock(block))
-  // A space at the end of a block is held open by a no-break space while it is written.
-  const tidy = (block: Element) => block.outerHTML.replaceAll('<br>', '<br />').replace(/(?:&nbsp;|\s)+(?=<\/)/g, '')
-  return blocks.map(tidy).join('\n')
+  for (const item of holder.querySelectorAll('li')) if (isBlank(item)) item.remove()
+  const blocks = [...holder.children].filter((block) => !isBlank(block))
+  return blocks.map((block) => withPlainSpaces(block.outerHTML.replaceAll('<br>', '<br />'))).join('\n')
 }

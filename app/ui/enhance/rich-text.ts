@@ -38,8 +38,8 @@ function makeLinkRow(editor: Squire, id: string) {
   }), makeButton('Cancel', close))
 
   const open = () => {
-    const { commonAncestorContainer: node } = editor.getSelection()
-    const link = (node instanceof Element ? node : node.parentElement)?.closest('a')
+    const selected = editor.getSelection()
+    const link = [...editor.getRoot().querySelectorAll('a')].find((each) => selected.intersectsNode(each))
     input.value = link?.getAttribute('href') ?? ''
     row.hidden = false
     input.focus()

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../support/app-server'
+
+/** Signs in as the demo admin and opens the blog's management. */
+export async function openBlogDesk(page: Page) {
+  await page.goto('/auth')
+  await page.getByLabel('E-mail').fill('admin@demo.test')
+  await page.getByLabel('Password').fill(DEMO_PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('/')
+  await page.goto('/blog-management')
+}
+
+/** Where the content is written: in the editor, where scripts make it one, else in the field itself. */
+export const contentOf = (page: Page) => page.getByRole('textbox', { name: 'Content *' })
+
+/** A PDF of so many bytes, to be chosen in a file field. */
+export const pdf = (name: string, bytes = 300) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF'), Buffer.alloc(bytes, ' ')]),
+})
