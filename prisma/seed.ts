@@ -132,7 +132,9 @@ async function addPosts(transaction: Transaction, authorId: string): Promise<voi
 
 function printHowToSignIn(password: string): void {
   const codes = stories.map(({ code }) => toDisplay(code)).join(', ')
-  console.log(`Demo content made: ${characters.length} characters, ${locations.length} places, stories ${codes}, quizzes ${quizzes.map(({ code }) => code).join(', ')}.`)
+  const quizCodes = quizzes.map(({ code }) => code).join(', ')
+  const elements = `${characters.length} characters, ${locations.length} places`
+  console.log(`Demo content made: ${elements}, stories ${codes}, quizzes ${quizCodes}.`)
   console.log(`Sign in at ${env.publicUrl}/auth`)
   for (const { email, says } of demoAccounts) console.log(`  ${email.padEnd(22)} ${says}`)
   // A password that somebody chose is known to them, and does not belong in a log.

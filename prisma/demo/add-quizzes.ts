@@ -52,7 +52,10 @@ export async function addQuizzes(
   storyIds: Map<string, string>,
   now: Date,
 ): Promise<void> {
-  const categories = await transaction.quizCategory.createManyAndReturn({ data: quizCategories, select: { id: true, name: true } })
+  const categories = await transaction.quizCategory.createManyAndReturn({
+    data: quizCategories,
+    select: { id: true, name: true },
+  })
   for (const [index, quiz] of quizzes.entries()) {
     const { title, topic, description, difficulty, code, about, reward, creator, category, questions } = quiz
     const { id } = await transaction.quiz.create({
