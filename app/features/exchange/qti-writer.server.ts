@@ -50,7 +50,7 @@ const toMeta = (ident: string, { title, questions }: ExchangeQuiz) => toXmlDocum
 export function writeQti(quiz: ExchangeQuiz): ExportFile {
   const ident = toIdent(quiz)
   return {
-    fileName: `${toFileName(quiz.title)}-qti.zip`,
+    fileName: `${toFileName(quiz.title)}.zip`,
     contentType: 'application/zip',
     body: zipSync({
       'imsmanifest.xml': strToU8(toManifest(ident)),

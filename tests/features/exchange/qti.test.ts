@@ -44,7 +44,7 @@ describe('a package in QTI 1.2', () => {
     expect(names).toEqual([
       'imsmanifest.xml', 'non_cc_assessments/', `${ident}/${ident}.xml`, `${ident}/assessment_meta.xml`,
     ])
-    expect(writeQti(plain)).toMatchObject({ fileName: 'Rides-Shows-qti.zip', contentType: 'application/zip', notes: [] })
+    expect(writeQti(plain)).toMatchObject({ fileName: 'Rides-Shows.zip', contentType: 'application/zip', notes: [] })
   })
 
   test('names in its manifest the questions, which depend on the meta file', () => {
