@@ -64,8 +64,12 @@ export default function ImportQuizPage() {
           most={target?.room ?? MOST_QUESTIONS}
         />
       ) : null}
-      {preview ? <h2>Another file or text</h2> : null}
-      <ImportForm formats={formats} />
+      {preview?.questions.length ? (
+        <details className="more">
+          <summary>Another file or text</summary>
+          <ImportForm formats={formats} isQuiet />
+        </details>
+      ) : <ImportForm formats={formats} isQuiet={false} />}
       <FormatList formats={formats} />
     </Page>
   )

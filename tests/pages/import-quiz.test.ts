@@ -146,6 +146,7 @@ describe('the import', () => {
     await checked({ text: GIFT })
     const page = await teacher.submit(fields, { button: 'Make a draft quiz' })
     expect([page.status, page.text.includes(message)]).toEqual([400, true])
+    expect(page.document.querySelector('[name=chosen][value="1"]')!.hasAttribute('checked')).toBe(!('chosen' in fields))
     expect(questionsOf(page)).toEqual(['Who lights the lamps?', 'The park is open.'])
     expect(problemsOf(page)).toHaveLength(1)
     expect(await db.quiz.count()).toBe(0)
@@ -156,6 +157,7 @@ describe('the import', () => {
     ['no JSON', { preview: '{' }, 'Please choose the file once more'],
     ['a forged question', { preview: FORGED }, 'Please choose the file once more'],
     ['a forged number', { chosen: '-1' }, 'Please choose the file once more'],
+    ['a question that was not read', { chosen: '2' }, 'Please choose the file once more'],
     ['another difficulty', { difficulty: 'deadly' }, 'Please choose a difficulty'],
     ['another intent', { intent: 'publish' }, 'This page does not know what to do with that form.'],
   ])('refuses what the page cannot have sent: %s', async (_what, forged, message) => {

@@ -43,6 +43,8 @@ export type Format = {
   label: string
   /** Where it comes from or leads to, for the teacher who chooses. */
   about: string
+  /** What else its reader takes; said where questions are brought in. */
+  alsoReads?: string
   /** With the dot, e.g. `.gift`. */
   extension: string
   /** What `Problem.line` counts. */

@@ -29,7 +29,8 @@ export const FORMATS: Format[] = [
   },
   {
     name: 'kahoot', label: 'Kahoot', extension: '.xlsx', unit: 'Row', read: readKahoot, write: writeKahoot,
-    about: 'The Excel workbook that Kahoot imports. Other workbooks with such headings can be read as well.',
+    about: 'The Excel workbook that Kahoot imports.',
+    alsoReads: 'Other workbooks with such headings can be read as well.',
   },
   {
     name: 'qti', label: 'QTI 1.2', extension: '.zip', unit: 'Question', write: writeQti,

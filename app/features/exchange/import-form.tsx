@@ -6,12 +6,12 @@ import type { FormatName } from './exchange'
 import { CHECK_FORM, MOST_PASTED } from './import'
 
 /** A format as the page offers it. */
-export type OfferedFormat = { name: FormatName; label: string; about: string; extension: string }
+export type OfferedFormat = { name: FormatName; label: string; about: string; alsoReads?: string; extension: string }
 
 type Fields = { file: string; text: string; format: string }
 
-/** The first form: a file, or a text that is pasted. */
-export function ImportForm({ formats }: { formats: OfferedFormat[] }) {
+/** The first form: a file, or a text that is pasted. Quiet where what was read last stands above it. */
+export function ImportForm({ formats, isQuiet }: { formats: OfferedFormat[]; isQuiet: boolean }) {
   const [, fields] = useZodForm<Fields>(CHECK_FORM)
   return (
     <Form method="post" encType="multipart/form-data" className="form-card">
@@ -20,7 +20,7 @@ export function ImportForm({ formats }: { formats: OfferedFormat[] }) {
         type="file"
         label="File"
         hint={`${formats.map(({ label }) => label).join(', ')}; at most 2 MB.`}
-        accept={['.txt', '.tsv', '.xml', ...formats.map(({ extension }) => extension)].filter((each, index, all) => all.indexOf(each) === index).join(',')}
+        accept={[...new Set(['.txt', '.tsv', ...formats.map(({ extension }) => extension)])].join(',')}
       />
       <AreaField
         field={fields.text}
@@ -38,7 +38,7 @@ export function ImportForm({ formats }: { formats: OfferedFormat[] }) {
       />
       <p className="muted">You see what was read before anything is stored. An import takes nothing from your monthly quizzes.</p>
       <div className="cluster">
-        <SubmitButton intent={CHECK_FORM} className="button-big" pending="Reading...">Check the questions</SubmitButton>
+        <SubmitButton intent={CHECK_FORM} tone={isQuiet ? 'quiet' : undefined} className="button-big" pending="Reading...">Check the questions</SubmitButton>
       </div>
     </Form>
   )
@@ -50,8 +50,8 @@ export function FormatList({ formats }: { formats: OfferedFormat[] }) {
     <details className="more">
       <summary>Which formats are there?</summary>
       <dl className="format-list">
-        {formats.map(({ name, label, extension, about }) => (
-          <div key={name}><dt>{label} <span className="muted">({extension})</span></dt><dd>{about}</dd></div>
+        {formats.map(({ name, label, extension, about, alsoReads }) => (
+          <div key={name}><dt>{label} <span className="muted">({extension})</span></dt><dd>{about} {alsoReads}</dd></div>
         ))}
       </dl>
     </details>

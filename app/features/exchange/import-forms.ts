@@ -63,17 +63,21 @@ const choice = {
   preview: sentPreview,
   chosen: z
     .array(z.coerce.number(SEND_AGAIN).int(SEND_AGAIN).min(0, SEND_AGAIN).max(MOST_IMPORTED, SEND_AGAIN), NONE_CHOSEN)
-    .min(1, NONE_CHOSEN)
-    .max(MOST_QUESTIONS, TOO_MANY_CHOSEN),
+    .transform((chosen) => [...new Set(chosen)])
+    .pipe(z.array(z.number()).min(1, NONE_CHOSEN).max(MOST_QUESTIONS, TOO_MANY_CHOSEN)),
 }
+
+/** Only a question that was read can be chosen. */
+const withRead = <Shape extends z.ZodType<{ preview: ImportPreview; chosen: number[] }>>(schema: Shape) =>
+  schema.refine(({ preview, chosen }) => chosen.every((index) => index < preview.questions.length), { path: ['chosen'], error: SEND_AGAIN })
 
 const { idempotencyKey, title, difficulty } = quizRequests.topic.shape
 
 /** The second form, for a new quiz: the same rules as where quizzes are generated (P2 §5). */
-export const importedQuiz = z.object({ ...choice, idempotencyKey, title, difficulty })
+export const importedQuiz = withRead(z.object({ ...choice, idempotencyKey, title, difficulty }))
 
 /** The second form, for a quiz that there is; `version` is the one that the page showed. */
-export const importedQuestions = z.object({ ...choice, version: z.coerce.number(SEND_AGAIN).int(SEND_AGAIN) })
+export const importedQuestions = withRead(z.object({ ...choice, version: z.coerce.number(SEND_AGAIN).int(SEND_AGAIN) }))
 
 export type ImportedQuiz = z.output<typeof importedQuiz>
 export type ImportedQuestions = z.output<typeof importedQuestions>
