@@ -16,6 +16,16 @@ function Choices({ code, title, options }: { code: string; title: string; option
   )
 }
 
+/** Which attempts are shown, on paper: there nobody can choose. */
+export function ChosenInWords({ answers: { chosen, versions }, choice }: { answers: ShownAnswers; choice: AnswersChoice }) {
+  const words = [
+    choice.hasRepeats ? 'All attempts' : 'First attempts',
+    ...(choice.classLabel === undefined ? [] : [choice.classLabel === null ? 'no class' : `class ${choice.classLabel}`]),
+    ...(versions.length > 1 ? [`version ${chosen.number}`] : []),
+  ]
+  return <p className="print-only">{words.join(', ')}</p>
+}
+
 /** Which attempts are shown: addresses, so that each view can be linked. A choice of one is none. */
 export function AnswersChoices({ desk: { quiz, choice }, answers }: { desk: AnswersDesk; answers: ShownAnswers }) {
   const { classes, versions, chosen, hasRepeats } = answers
@@ -35,7 +45,7 @@ export function AnswersChoices({ desk: { quiz, choice }, answers }: { desk: Answ
     isChosen: number === chosen.number,
   }))
   return (
-    <nav className="stack" aria-label="Which attempts">
+    <nav className="stack no-print" aria-label="Which attempts">
       {hasRepeats || choice.hasRepeats ? <Choices code={quiz.code} title="Attempts" options={repeats} /> : null}
       {classes.length > 0 ? <Choices code={quiz.code} title="Class" options={labels} /> : null}
       {versions.length > 1 ? <Choices code={quiz.code} title="Version" options={numbers} /> : null}

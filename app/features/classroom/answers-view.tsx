@@ -3,7 +3,7 @@ import { EmptyTent } from '~/ui/drawings'
 import { Icon } from '~/ui/icon'
 import { answersAt, answersPanelAt } from './answers'
 import { AttemptsTable } from './answers-attempts'
-import { AnswersChoices } from './answers-choices'
+import { AnswersChoices, ChosenInWords } from './answers-choices'
 import type { AnswersDesk, ShownAnswers } from './answers-desk.server'
 import { AnswersPanels } from './answers-panels'
 import { QuestionsTable } from './answers-questions'
@@ -65,6 +65,7 @@ export function AnswersView({ desk, answers }: ViewProps) {
       <AnswersPanels desk={desk} />
       <Actions desk={desk} answers={answers} />
       <AnswersChoices desk={desk} answers={answers} />
+      <ChosenInWords answers={answers} choice={desk.choice} />
       {answers.count === 0 ? <NoAnswers desk={desk} answers={answers} /> : (
         <>
           {versions.length > 1 && chosen.number !== desk.quiz.currentVersion ? (

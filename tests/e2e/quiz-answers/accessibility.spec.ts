@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../park'
+import { publishForClasses, takeAs } from './answered-quiz'
+
+async function expectAccessible(page: Page, name: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as const) {
+  test.describe(`by ${theme}`, () => {
+    test.use({ colorScheme })
+
+    test('the answers are accessible, with their panels, a refused name and the data sheet', async ({ page, browser }) => {
+      test.slow()
+      const code = await publishForClasses(page, `Answers ${theme}`)
+      const at = `/quiz/${code}/answers`
+      await page.goto(at)
+      await expectAccessible(page, 'empty')
+      await (await takeAs(browser, page, code, { name: 'Wilhelmina Featherst', classLabel: '7a' })).leave()
+      await page.goto(at)
+      const panel = (await page.getByRole('link', { name: /^Change or hide the name/ }).getAttribute('href'))!
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const address of [at, `${at}?class=7b`, panel, `${at}?class=7a&confirm-delete`, `${at}?data-sheet`]) {
+          await page.goto(address)
+          await expectAccessible(page, `${address} at ${width}`)
+        }
+        await page.goto(panel)
+        await page.getByLabel('Name', { exact: true }).fill('x')
+        await page.getByRole('button', { name: 'Save name' }).click()
+        await expect(page.getByRole('alert')).toContainText('A name must have 2 to 20 characters.')
+        await expectAccessible(page, `a refused name at ${width}`)
+      }
+    })
+  })
+}
