@@ -1,9 +1,9 @@
 import { mayAdminister, type Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
 import { db } from '~/server/db.server'
-import { log } from '~/server/log.server'
 import { pagesChanged } from '~/server/page-cache.server'
 import { isBlankHtml, toSafeHtml } from '~/server/sanitize.server'
+import { orSay } from '~/server/worded-failure.server'
 import {
   ANSWER_REQUIRED, ANSWER_TOO_LONG, FAQ_NOT_DELETED, FAQ_NOT_SAVED, FAQ_TAG, LONGEST_ANSWER,
   type FaqEntry, type FaqForm, type FaqItem, type FaqRow,
@@ -44,16 +44,6 @@ export async function findFaqItems(ids: string[]): Promise<FoundFaqItem[]> {
 
 function requireAdministrator(actor: Actor, message: string) {
   if (!mayAdminister(actor)) throw new Refusal('Error', message)
-}
-
-/** What no one foresaw is logged and told in the words of P2 §8. */
-async function orSay<Result>(message: string, run: () => Promise<Result>): Promise<Result> {
-  try {
-    return await run()
-  } catch (error) {
-    log.error('faq-not-changed', { error })
-    throw new Refusal('Error', message)
-  }
 }
 
 /** An answer as it is stored: sanitised (P2 §5), and still an answer after that. */
