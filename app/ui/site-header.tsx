@@ -20,7 +20,7 @@ function Links({ person, path }: { person: HeaderPerson | null; path: string }) 
       {PLACES.map(({ to, label }) => (
         <a key={to} href={to} aria-current={current(to)}>{label}</a>
       ))}
-      <a className="to-search" href="/search" aria-current={current('/search')}>Search</a>
+      <a href="/search" aria-current={current('/search')}>Search</a>
       {person ? (
         <>
           <a href="/admin" aria-current={current('/admin')}>{person.isAdmin ? 'Admin' : 'Go to Dashboard'}</a>
@@ -38,8 +38,8 @@ function Links({ person, path }: { person: HeaderPerson | null; path: string }) 
 /** The search box; its page has one of its own. */
 function SearchBox() {
   return (
-    <form className="site-search" method="get" action="/search" role="search">
-      <input name="q" type="search" maxLength={200} aria-label="Search" placeholder="Search" />
+    <form className="site-search" action="/search" role="search">
+      <input name="q" type="search" maxLength={200} aria-label="Search" />
       <button aria-label="Search"><Icon name="search" /></button>
     </form>
   )

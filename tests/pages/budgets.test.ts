@@ -3,6 +3,7 @@ import { parse } from 'node-html-parser'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useAppRows } from '../support/app-rows'
 import { makeAccount, makeStory, sessionOf } from '../support/factories'
+import { makeCategory, makePost } from '../support/posts'
 import { beginQuiz } from '../support/quiz-taker'
 import { makeQuiz, questionNumber } from '../support/quizzes'
 
@@ -134,6 +135,34 @@ describe('a public page', () => {
     expect(weight.cold).toBeLessThanOrEqual(30 * KB)
     expect(weight.requests).toBeLessThanOrEqual(4)
     expect(weight.scripts).toBeLessThanOrEqual(4 * KB)
+    expect(weight.blocking).toBe(0)
+  })
+})
+
+describe('the blog, full', () => {
+  beforeAll(async () => {
+    const categories = await Promise.all([1, 2, 3].map((number) => makeCategory(sentence(number).slice(4, 24))))
+    for (let number = 0; number < 13; number += 1) {
+      const featuredImageUrl = `/files/${String(number).padStart(32, 'a')}-1600x900.webp`
+      const excerpt = `${sentence(number)} ${sentence(number + 40)}`
+      await makePost(null, { title: sentence(number + 80).slice(0, 60), excerpt, content: STORY, featuredImageUrl, categories })
+    }
+    await makePost(null, { title: 'Heavy', content: STORY.split('\n\n').map((paragraph) => `<p>${paragraph}</p>`).join('') })
+  })
+
+  it.each(['/blog', '/categories', '/search?q=the'])('%s weighs at most 13 kB and the lettering, scripts at most 4 kB', async (path) => {
+    const weight = await weigh(path)
+    expect(weight.page).toBeLessThanOrEqual(13 * KB)
+    expect(weight.scripts).toBeLessThanOrEqual(4 * KB)
+    expect(weight.cold).toBeLessThanOrEqual(30 * KB)
+    expect(weight.blocking).toBe(0)
+  })
+
+  it('a post of 900 words weighs at most 14 kB and the lettering, scripts at most 4 kB', async () => {
+    const weight = await weigh('/blog/heavy')
+    expect(weight.page).toBeLessThanOrEqual(14 * KB)
+    expect(weight.scripts).toBeLessThanOrEqual(4 * KB)
+    expect(weight.cold).toBeLessThanOrEqual(30 * KB)
     expect(weight.blocking).toBe(0)
   })
 })

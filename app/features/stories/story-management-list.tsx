@@ -50,7 +50,7 @@ function ManagedCard({ story }: { story: ManagedStory }) {
       <p lang={language} dir="auto">{preview}</p>
       <p className="meta">
         <span>{author}</span>
-        <time dateTime={createdAt}>{shownDate(createdAt)}</time>
+        <time dateTime={createdAt.slice(0, 10)}>{shownDate(createdAt)}</time>
       </p>
       <div className="cluster">
         <a className="button button-quiet button-small" href={storyPath(code)} aria-label={`View ${title}`}>View</a>

@@ -1,0 +1,33 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../park'
+import { publishPost } from './admin'
+
+async function expectGood(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as const) {
+  test(`the blog's public pages and the search are accessible by ${theme}, wide and on 320 pixels`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme })
+    const long = `${'lanternlight'.repeat(12)} ${randomUUID()}`
+    const post = await publishPost(page, { title: long, content: `<h2>${long}</h2><p>${long}</p><p>https://youtu.be/dQw4w9WgXcQ</p>` })
+    const paths = [
+      ...['/blog', '/blog?category=writing', '/blog?category=none', post, '/blog/no-such-post', '/categories', '/category/writing'],
+      ...['/search', '/search?q=lanternlight', '/search?q=the&kind=faq', '/search?q=nothingatall'],
+    ]
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of paths) {
+        await page.goto(path)
+        await expectGood(page, `${path} at ${width}`)
+      }
+      await page.context().clearCookies()
+    }
+  })
+}
