@@ -143,8 +143,8 @@ function printHowToSignIn(password: string): void {
 
 /**
  * Fills a database that has no account with the demo accounts (RUNNING, DEMO), nine characters, nine places, three
- * published stories, three quizzes, the answers to common questions and a blog of three posts, all or nothing, and prints once how to
- * sign in. Does nothing where there is an account.
+ * published stories, three quizzes, the answers to common questions and a blog of three posts, all or nothing, and
+ * prints once how to sign in. Does nothing where there is an account.
  *
  * @throws Error with one line when DEMO_PASSWORD is too weak
  */

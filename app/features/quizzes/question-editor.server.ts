@@ -1,9 +1,17 @@
 import { randomInt } from 'node:crypto'
-import { writeQuestions, type QuestionSource } from '~/features/question-writer/question-writer.server'
+import type { Actor } from '~/features/accounts/actor'
+import type { QuestionSource } from '~/features/question-writer/question-writer.server'
 import { Refusal } from '~/lib/refusal'
 import { db } from '~/server/db.server'
+import { languageModel, type LanguageModel } from '~/server/language-model.server'
+import { LIMITS } from '~/server/language-model-retries.server'
+import { log } from '~/server/log.server'
+import { takeAttempt } from '~/server/throttle.server'
+import { WriterFailure } from '~/server/writer-failure.server'
 import type { ChangedDrafts, QuestionDraft } from './question-editor'
 import type { Quiz } from './quiz'
+import type { QuizAssignment } from './quiz-writer'
+import { writeQuiz } from './quiz-writer.server'
 
 /** What a quiz was made from: the text of its PDF, its story, or no more than its topic. */
 async function sourceOf(quiz: Pick<Quiz, 'id' | 'title' | 'topic'>): Promise<QuestionSource> {
@@ -21,24 +29,48 @@ async function sourceOf(quiz: Pick<Quiz, 'id' | 'title' | 'topic'>): Promise<Que
 
 const NOTHING = 'No other question could be made for this quiz.'
 
+/** A teacher waits before the form for this one question, so the model has less time than for a whole quiz. */
+const IMPATIENT = { ...LIMITS, totalMs: 20_000, retries: 1 }
+
+/** One question takes nothing from an allowance, so a model, which costs money, writes so many of them an hour. */
+const BY_MODEL = { attempts: 40, seconds: 3600 }
+
+/** The language model's question where one is set, has time and may write; else the built-in writer's. */
+async function writeOne(assignment: QuizAssignment, model: LanguageModel | null) {
+  const seed = randomInt(2 ** 31)
+  if (model && (await takeAttempt(`regenerate:${assignment.accountId}`, BY_MODEL)) === 0) {
+    try {
+      return await writeQuiz(assignment, { seed, model, limits: IMPATIENT })
+    } catch (error) {
+      if (!(error instanceof WriterFailure)) throw error
+      log.warn('question-not-regenerated', { reason: error.reason })
+    }
+  }
+  return writeQuiz(assignment, { seed, model: null })
+}
+
 /**
- * Writes one question anew from what the quiz was made from; none that the editor holds is asked again. The built-in
- * writer does it, whoever wrote the others: it answers at once, and takes nothing from an allowance.
+ * Writes one question anew from what the quiz was made from; none that the editor holds is asked again. It takes
+ * nothing from an allowance.
  *
+ * @param actor who asks
  * @param drafts the questions as they stand in the editor
  * @param index of the one that goes, from 0
+ * @param model for tests; without it the one of the settings, null for the built-in writer
  * @throws Refusal where there is no such question, or the source has no other one to give
  */
 export async function regenerateDraft(
+  actor: Pick<Actor, 'id'>,
   quiz: Pick<Quiz, 'id' | 'title' | 'topic' | 'difficulty'>,
   drafts: QuestionDraft[],
   index: number,
+  model = languageModel(),
 ): Promise<ChangedDrafts> {
   if (!drafts[index]) throw new Refusal('Error', NOTHING)
   const exclude = drafts.map(({ questionText }) => questionText)
-  const source = await sourceOf(quiz)
-  const seed = randomInt(2 ** 31)
-  const { questions, note } = await writeQuestions({ source, difficulty: quiz.difficulty, count: 1, seed, exclude })
+  const { title, difficulty } = quiz
+  const assignment = { source: await sourceOf(quiz), title, difficulty, count: 1, exclude, accountId: actor.id }
+  const { questions, note } = await writeOne(assignment, model)
   const [written] = questions
   if (!written) throw new Refusal('Error', note ? `${NOTHING} ${note}` : NOTHING)
   const { explanation, evidence, ...question } = written

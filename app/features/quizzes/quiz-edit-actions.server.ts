@@ -31,9 +31,9 @@ const toReply = (version: number, { drafts, at, said }: ChangedDrafts): Question
   said,
 })
 
-async function changed(quiz: Quiz, drafts: QuestionDraft[], row: string): Promise<ChangedDrafts> {
+async function changed(actor: Actor, quiz: Quiz, drafts: QuestionDraft[], row: string): Promise<ChangedDrafts> {
   const command = toRowCommand(row)
-  if (command.verb === 'regenerate') return regenerateDraft(quiz, drafts, command.index)
+  if (command.verb === 'regenerate') return regenerateDraft(actor, quiz, drafts, command.index)
   const change = changeDrafts(drafts, command)
   if (!change) throw cannotChange(drafts.length)
   return change
@@ -56,7 +56,7 @@ export function quizEditForms(actor: Actor, quiz: Quiz) {
     // A button of a row changes the form and saves nothing, so its answer is the form again, with 200.
     'change-questions': on(questionChange, async ({ version, row, questions }) => {
       requireQuizEditor(actor, quiz)
-      const reply = toReply(version, await changed(quiz, questions, row))
+      const reply = toReply(version, await changed(actor, quiz, questions, row))
       return Response.json(reply, { headers: { 'Cache-Control': 'no-store' } })
     }, asQuestions),
     'save-info': on(quizInfo, async (info) => {
