@@ -24,6 +24,10 @@ const BENCHES: Record<string, { title: string; run: () => Promise<Measure[] | vo
     title: 'The built-in quiz writer over 20 texts, 8 stories and 60 topics',
     run: async () => (await import('./quizzes.ts')).benchQuizzes(),
   },
+  boards: {
+    title: '100 class boards of 35 pupils open at once, one process',
+    run: async () => (await import('./boards.ts')).benchBoards(),
+  },
   'quiz-class': {
     title: 'A school of 500 takes one quiz within a minute, one connection in five cut',
     run: async () => (await import('./quiz-class.ts')).benchQuizClass(),

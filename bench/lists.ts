@@ -77,8 +77,8 @@ const ROWS: { name: string; email: string; paths: string[] }[] = [
   { name: 'management, search', email: demoAccounts[0].email, paths: searches('/story-management') },
 ]
 
-/** Processor time of the server so far, in milliseconds. */
-async function cpuOf(url: string) {
+/** Processor time of a server so far, in milliseconds. */
+export async function cpuOf(url: string) {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   return Number(/^process_cpu_seconds_total\S* ([\d.]+)$/m.exec(metrics)![1]) * 1000
 }

@@ -16,9 +16,34 @@ function ask({ url, headers, status }: Target, agent: Agent) {
   return promise
 }
 
+/** What stands for many times, in milliseconds; there must be one at least. */
+export function toLatencies(times: number[]): Latencies {
+  const sorted = times.toSorted((a, b) => a - b)
+  const within = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+  return { p50: within(0.5), p99: within(0.99), slowest: sorted.at(-1)! }
+}
+
 /**
- * Asks a server so many times a second, whether or not it has answered before: what visitors do who know nothing of
- * each other. A time counts from the moment when the question was due, so that a stall counts for all whom it holds up.
+ * Does something so many times a second, whether or not it is done with before: what visitors do who know nothing of
+ * each other.
+ *
+ * @param act given how often it was done before and the moment, by `performance.now()`, when it was due
+ */
+export async function atRate(perSecond: number, seconds: number, act: (count: number, due: number) => Promise<void>) {
+  const acts: Promise<void>[] = []
+  const begun = performance.now()
+  for (let count = 0; count < perSecond * seconds; count += 1) {
+    const due = begun + (count / perSecond) * 1000
+    const early = due - performance.now()
+    if (early > 0) await wait(early)
+    acts.push(act(count, due))
+  }
+  await Promise.all(acts)
+}
+
+/**
+ * Asks a server so many times a second. A time counts from the moment when the question was due, so that a stall counts
+ * for all whom it holds up.
  *
  * @param targets asked in turn
  * @param perSecond questions a second
@@ -28,17 +53,10 @@ function ask({ url, headers, status }: Target, agent: Agent) {
 export async function loadAtRate(targets: Target[], perSecond: number, seconds: number): Promise<Latencies> {
   const agent = new Agent({ keepAlive: true })
   const times: number[] = []
-  const asked: Promise<void>[] = []
-  const begun = performance.now()
-  for (let count = 0; count < perSecond * seconds; count += 1) {
-    const due = begun + (count / perSecond) * 1000
-    const early = due - performance.now()
-    if (early > 0) await wait(early)
-    asked.push(ask(targets[count % targets.length]!, agent).then(() => void times.push(performance.now() - due)))
-  }
-  await Promise.all(asked)
+  await atRate(perSecond, seconds, async (count, due) => {
+    await ask(targets[count % targets.length]!, agent)
+    times.push(performance.now() - due)
+  })
   agent.destroy()
-  times.sort((a, b) => a - b)
-  const within = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!
-  return { p50: within(0.5), p99: within(0.99), slowest: times.at(-1)! }
+  return toLatencies(times)
 }

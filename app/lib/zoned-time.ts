@@ -1,10 +1,16 @@
 import { Temporal } from 'temporal-polyfill'
 
+/** Names that are zones: finding out takes longer than everything else here. Some are left for names in other capitals. */
+const known = new Set<string>()
+const MOST_KNOWN = 1000
+
 /** Whether a name is a time zone of the IANA database, e.g. `Europe/Berlin`; offsets such as `+01:00` are none. */
 export function isTimeZone(name: string): boolean {
+  if (known.has(name)) return true
   if (!/^[A-Za-z]/.test(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
+    if (known.size < MOST_KNOWN) known.add(name)
     return true
   } catch {
     return false
@@ -31,6 +37,19 @@ export function toLocalTime(moment: Date, timeZone: string): string {
 /** The day by the calendar of a zone, as a `date` field takes it: `2026-11-20`. */
 export function toLocalDay(moment: Date, timeZone: string): string {
   return zoned(moment, timeZone).toPlainDate().toString()
+}
+
+/**
+ * The first moment of a day by the calendar of a zone, and that of the day after: 23, 24 or 25 hours.
+ *
+ * @param day `2026-11-20`, a day that there is
+ * @param timeZone name of the IANA database; UTC where it is none
+ */
+export function toDaySpan(day: string, timeZone: string): { from: Date; to: Date } {
+  const zone = isTimeZone(timeZone) ? timeZone : 'UTC'
+  const date = Temporal.PlainDate.from(day)
+  const start = (of: Temporal.PlainDate) => new Date(of.toZonedDateTime(zone).epochMilliseconds)
+  return { from: start(date), to: start(date.add({ days: 1 })) }
 }
 
 /** The time of day by the clocks of a zone: `08:30`. */

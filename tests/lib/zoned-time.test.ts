@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTimeZone, listTimeZones, toClockTime, toLocalDay, toLocalTime, toMoment } from '~/lib/zoned-time'
+import { isTimeZone, listTimeZones, toClockTime, toDaySpan, toLocalDay, toLocalTime, toMoment } from '~/lib/zoned-time'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
@@ -41,6 +41,17 @@ describe('a local time', () => {
       expect(both).toContain(moment.toISOString())
     }
   })
+})
+
+it('a day has 23, 24 or 25 hours', () => {
+  const hoursOf = (day: string, zone: string) => {
+    const { from, to } = toDaySpan(day, zone)
+    return [from.toISOString(), (to.getTime() - from.getTime()) / 3600_000]
+  }
+  expect(hoursOf('2026-11-20', 'Europe/Berlin')).toEqual(['2026-11-19T23:00:00.000Z', 24])
+  expect(hoursOf('2026-03-29', 'Europe/Berlin')).toEqual(['2026-03-28T23:00:00.000Z', 23])
+  expect(hoursOf('2026-10-25', 'Europe/Berlin')).toEqual(['2026-10-24T22:00:00.000Z', 25])
+  expect(hoursOf('2026-11-20', 'No/Such_Zone')).toEqual(['2026-11-20T00:00:00.000Z', 24])
 })
 
 it('day and time of day are those of the zone', () => {

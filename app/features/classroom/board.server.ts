@@ -3,7 +3,7 @@ import type { Actor } from '~/features/accounts/actor'
 import { closedBecause, endOf, isOver } from '~/features/quizzes/attempt'
 import { zonedMoment } from '~/features/quizzes/attempt-times'
 import { mayEditQuiz } from '~/features/quizzes/quiz'
-import { toClockTime, toLocalDay } from '~/lib/zoned-time'
+import { toClockTime, toDaySpan, toLocalDay } from '~/lib/zoned-time'
 import { MOST_LISTED, sortPupils, type Board, type BoardPupil, type BoardView } from './board'
 import { findBoardRows, type BoardRows } from './board-rows.server'
 
@@ -27,10 +27,9 @@ function toPupil({ quiz, attempt, now }: { quiz: BoardRows['quiz']; attempt: Boa
 }
 
 /** The latest day before with an attempt: among the rows, which reach further back than the day does, or before them. */
-function earlierDayOf({ attempts, earlierAt, quiz }: BoardRows, day: string): string | null {
-  const days = attempts.map(({ startedAt }) => toLocalDay(startedAt, quiz.timeZone))
-  const before = days.find((each) => each < day)
-  return before ?? (earlierAt && toLocalDay(earlierAt, quiz.timeZone))
+function earlierDayOf({ attempts, earlierAt, quiz }: BoardRows, start: Date): string | null {
+  const latest = attempts.find(({ startedAt }) => startedAt < start)?.startedAt ?? earlierAt
+  return latest && toLocalDay(latest, quiz.timeZone)
 }
 
 /**
@@ -42,8 +41,9 @@ export function toBoard(rows: BoardRows, view: BoardView, now: Date): Board {
   const { quiz } = rows
   const today = toLocalDay(now, quiz.timeZone)
   const day = view.day ?? today
+  const { from, to } = toDaySpan(day, quiz.timeZone)
   const isAsked = ({ startedAt, classLabel }: BoardRows['attempts'][number]) =>
-    toLocalDay(startedAt, quiz.timeZone) === day && (view.classLabel === null || classLabel === view.classLabel)
+    startedAt >= from && startedAt < to && (view.classLabel === null || classLabel === view.classLabel)
   const pupils = rows.attempts.slice(0, MOST_LISTED).filter(isAsked).map((attempt) => toPupil({ quiz, attempt, now }))
   const closed = closedBecause(quiz, now)
   const isClosing = quiz.closesAt !== null && quiz.closesAt > now
@@ -60,7 +60,7 @@ export function toBoard(rows: BoardRows, view: BoardView, now: Date): Board {
     closing: isClosing ? zonedMoment(quiz.closesAt!, quiz.timeZone) : null,
     day,
     isToday: day === today,
-    earlierDay: earlierDayOf(rows, day),
+    earlierDay: earlierDayOf(rows, from),
     joined: pupils.length,
     finished: pupils.filter(({ state }) => state === 'finished').length,
     pupils: sortPupils(pupils, view.sort),
