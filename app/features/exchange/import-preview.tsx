@@ -80,7 +80,8 @@ export function ImportPreviewPanel({ preview, format, target, idempotencyKey, mo
   const [, fields] = useZodForm<Fields>(MAKE_FORM, { idempotencyKey, title: preview.title, difficulty: 'medium' })
   const { questions, fileName } = preview
   const sent = fields.chosen.initialValue as string[] | string | undefined
-  const isChosen = (index: number) => (sent ? [sent].flat().includes(String(index)) : index < most)
+  const isSentBack = fields.preview.initialValue !== undefined
+  const isChosen = (index: number) => (isSentBack ? [sent].flat().includes(String(index)) : index < most)
   return (
     <section className="panel" aria-labelledby="preview-title" id="preview">
       <h2 id="preview-title">{counted(questions.length, 'question was read', 'questions were read')}</h2>
