@@ -23,7 +23,7 @@ for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as
       await (await takeAs(browser, page, code, { name: 'Wilhelmina Featherst', classLabel: '7a' })).leave()
       await page.goto(at)
       const panel = (await page.getByRole('link', { name: /^Change or hide the name/ }).getAttribute('href'))!
-      for (const width of [320, 768, 1280]) {
+      for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 900 })
         for (const address of [at, `${at}?class=7b`, panel, `${at}?class=7a&confirm-delete`, `${at}?data-sheet`]) {
           await page.goto(address)

@@ -13,12 +13,12 @@ export async function publishForClasses(page: Page, title: string) {
 }
 
 /** A pupil on a device of their own answers every question with its first option and hands in. */
-export async function takeAs(browser: Browser, page: Page, code: string, { name, classLabel }: { name: string; classLabel: string }) {
+export async function takeAs(browser: Browser, page: Page, code: string, as: { name: string; classLabel: string }) {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const pupil = await context.newPage()
   await pupil.goto(`/quiz/${code}`)
-  await pupil.getByLabel('Your name (optional)').fill(name)
-  await pupil.getByLabel('Your class').selectOption(classLabel)
+  await pupil.getByLabel('Your name (optional)').fill(as.name)
+  await pupil.getByLabel('Your class').selectOption(as.classLabel)
   await pupil.getByRole('button', { name: 'Continue to Quiz' }).click()
   await pupil.getByRole('button', { name: 'All Questions' }).click()
   await expect(pupil).toHaveURL(/mode=all$/)
