@@ -1,22 +1,19 @@
 import { expect, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '../../support/app-server'
+import { openBlogDesk } from '../blog-management/admin'
 
-/** Publishes a post as the demo admin, signing in where the page is a visitor's; returns its address. */
-export async function publishPost(page: Page, { title, content }: { title: string; content: string }): Promise<string> {
-  await page.goto('/blog-management')
-  if (await page.getByText('Access Denied').isVisible()) {
-    await page.goto('/auth')
-    await page.getByLabel('E-mail').fill('admin@demo.test')
-    await page.getByLabel('Password').fill(DEMO_PASSWORD)
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-    await page.waitForURL('/')
+/** Publishes posts as the demo admin and leaves a visitor's page behind, on the address of the last of them. */
+export async function publishPosts(page: Page, posts: { title: string; content: string }[]): Promise<void> {
+  await openBlogDesk(page)
+  for (const { title, content } of posts) {
+    const answer = await page.request.post('/blog-management', {
+      multipart: { intent: 'save', title, content, published: 'on' },
+      headers: { Origin: new URL(page.url()).origin },
+      maxRedirects: 0,
+    })
+    expect(answer.status()).toBe(303)
   }
-  const answer = await page.request.post('/blog-management', {
-    multipart: { intent: 'save', title, content, published: 'on' },
-    headers: { Origin: new URL(page.url()).origin },
-    maxRedirects: 0,
-  })
-  expect(answer.status()).toBe(303)
+  await page.context().clearCookies()
   await page.goto('/blog')
-  return (await page.getByRole('link', { name: title }).getAttribute('href'))!
+  await page.getByRole('link', { name: posts.at(-1)!.title }).click()
+  await page.waitForURL(/\/blog\/./)
 }
