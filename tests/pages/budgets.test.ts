@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { parse } from 'node-html-parser'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { startAttempt } from '~/features/quizzes/attempts.server'
 import { useAppRows } from '../support/app-rows'
 import { makeAccount, makeStory, sessionOf } from '../support/factories'
 import { makeCategory, makePost } from '../support/posts'
@@ -211,6 +212,18 @@ describe('a teacher’s page', () => {
     expect(weight.page).toBeLessThanOrEqual(25 * KB)
     expect(weight.scripts).toBeLessThanOrEqual(110 * KB)
     expect(weight.cold).toBeLessThanOrEqual(138 * KB)
+    expect(weight.blocking).toBe(0)
+  })
+
+  it('the class board of 35 weighs at most 25 kB and the lettering, scripts at most 4 kB', async () => {
+    const author = await makeAccount()
+    const quiz = await makeQuiz(author, { count: 10, timeLimitSeconds: 3600, classLabels: ['7a', '7b'] })
+    for (let pupil = 0; pupil < 35; pupil += 1) {
+      await startAttempt(quiz, { takerName: `${sentence(pupil).slice(4, 20)}`, classLabel: pupil % 2 ? '7a' : '7b' }, null)
+    }
+    const weight = await weigh(`/quiz/${quiz.code}/board`, `mm_session=${await sessionOf(author)}`)
+    expect(weight.page).toBeLessThanOrEqual(25 * KB)
+    expect(weight.scripts).toBeLessThanOrEqual(4 * KB)
     expect(weight.blocking).toBe(0)
   })
 })
