@@ -28,6 +28,10 @@ const BENCHES: Record<string, { title: string; run: () => Promise<Measure[] | vo
     title: '100 class boards of 35 pupils open at once, one process',
     run: async () => (await import('./boards.ts')).benchBoards(),
   },
+  files: {
+    title: 'Memory of the server while 100 files of 10 MB go up and down, 10 at a time',
+    run: async () => (await import('./files.ts')).benchFiles(),
+  },
   'quiz-class': {
     title: 'A school of 500 takes one quiz within a minute, one connection in five cut',
     run: async () => (await import('./quiz-class.ts')).benchQuizClass(),
