@@ -92,6 +92,14 @@ describe('a pupil’s name', () => {
     expect(namesOn(page)).toEqual(['Ana', 'Ana', 'Bo', 'Anonymous', 'Anonymous'])
   })
 
+  it('is given to one attempt alone where there was none before: a class may share the device', async () => {
+    const { quiz, teacher, at } = await makeOwn()
+    const id = await makeAttempt(quiz, [1, 1], { browserKey: 'one' })
+    await makeAttempt(quiz, [1, 1], { browserKey: 'one', attemptNumber: 2 })
+    await teacher.visit(`${at}?attempts=all&name=${id}`)
+    expect(namesOn(await teacher.submit({ takerName: 'Ana' }, { button: 'Save name' }))).toEqual(['Anonymous', 'Ana'])
+  })
+
   it.each([
     ['M', 'A name must have 2 to 20 characters.'],
     ['A name that goes on and on', 'A name must have 2 to 20 characters.'],

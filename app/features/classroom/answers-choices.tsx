@@ -1,15 +1,15 @@
 import { answersAt, shownClass, type AnswersChoice } from './answers'
 import type { AnswersDesk, ShownAnswers } from './answers-desk.server'
 
-type Option = { label: string; choice: AnswersChoice; isChosen: boolean }
+type Option = { label: string; at: string; isChosen: boolean }
 
-function Choices({ code, title, options }: { code: string; title: string; options: Option[] }) {
+function Choices({ title, options }: { title: string; options: Option[] }) {
   return (
     <ul className="answer-choices" aria-label={title}>
       <li aria-hidden="true">{title}</li>
-      {options.map(({ label, choice, isChosen }) => (
-        <li key={label}>
-          <a className="button button-quiet button-small" href={answersAt(code, choice)} aria-current={isChosen ? 'true' : undefined}>{label}</a>
+      {options.map(({ label, at, isChosen }) => (
+        <li key={at}>
+          <a className="button button-quiet button-small" href={at} aria-current={isChosen ? 'true' : undefined}>{label}</a>
         </li>
       ))}
     </ul>
@@ -29,26 +29,26 @@ export function ChosenInWords({ answers: { chosen, versions }, choice }: { answe
 /** Which attempts are shown: addresses, so that each view can be linked. A choice of one is none. */
 export function AnswersChoices({ desk: { quiz, choice }, answers }: { desk: AnswersDesk; answers: ShownAnswers }) {
   const { classes, versions, chosen, hasRepeats } = answers
-  const repeats = [false, true].map((hasRepeats) => ({
-    label: hasRepeats ? 'All attempts' : 'First attempts',
-    choice: { ...choice, hasRepeats },
-    isChosen: choice.hasRepeats === hasRepeats,
-  }))
+  const at = (changes: Partial<AnswersChoice>) => answersAt(quiz.code, { ...choice, ...changes })
+  const repeats = [
+    { label: 'First attempts', at: at({ hasRepeats: false }), isChosen: !choice.hasRepeats },
+    { label: 'All attempts', at: at({ hasRepeats: true }), isChosen: choice.hasRepeats },
+  ]
   const labels = [undefined, ...classes].map((classLabel) => ({
     label: classLabel === undefined ? 'All classes' : shownClass(classLabel),
-    choice: { ...choice, classLabel },
+    at: at({ classLabel }),
     isChosen: choice.classLabel === classLabel,
   }))
   const numbers = versions.map(({ number }) => ({
     label: number === quiz.currentVersion ? `${number} (now)` : String(number),
-    choice: { ...choice, version: number },
+    at: at({ version: number }),
     isChosen: number === chosen.number,
   }))
   return (
     <nav className="stack no-print" aria-label="Which attempts">
-      {hasRepeats || choice.hasRepeats ? <Choices code={quiz.code} title="Attempts" options={repeats} /> : null}
-      {classes.length > 0 ? <Choices code={quiz.code} title="Class" options={labels} /> : null}
-      {versions.length > 1 ? <Choices code={quiz.code} title="Version" options={numbers} /> : null}
+      {hasRepeats || choice.hasRepeats ? <Choices title="Attempts" options={repeats} /> : null}
+      {classes.length > 0 ? <Choices title="Class" options={labels} /> : null}
+      {versions.length > 1 ? <Choices title="Version" options={numbers} /> : null}
     </nav>
   )
 }

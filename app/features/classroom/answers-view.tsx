@@ -1,7 +1,7 @@
 import { quizPath } from '~/lib/paths'
 import { EmptyTent } from '~/ui/drawings'
 import { Icon } from '~/ui/icon'
-import { answersAt, answersPanelAt } from './answers'
+import { answersAt, answersPanelAt, dataSheetAt } from './answers'
 import { AttemptsTable } from './answers-attempts'
 import { AnswersChoices, ChosenInWords } from './answers-choices'
 import type { AnswersDesk, ShownAnswers } from './answers-desk.server'
@@ -11,12 +11,11 @@ import { QuestionsTable } from './answers-questions'
 type ViewProps = { desk: AnswersDesk; answers: ShownAnswers }
 
 function Actions({ desk: { quiz, choice }, answers }: ViewProps) {
-  const panelAt = (panel: 'confirm-delete' | 'data-sheet') => answersPanelAt(quiz.code, choice, { page: 1 }, panel)
   return (
     <div className="cluster">
       {answers.count > 0 ? <a className="button" href={answers.fileAt} download><Icon name="download" /> Download CSV</a> : null}
-      <a className="button button-quiet" href={panelAt('data-sheet')}><Icon name="file" /> Data sheet</a>
-      <a className="button button-danger" href={panelAt('confirm-delete')}>
+      <a className="button button-quiet" href={dataSheetAt(quiz.code, choice)}><Icon name="file" /> Data sheet</a>
+      <a className="button button-danger" href={answersPanelAt(quiz.code, choice, { page: 1 }, 'confirm-delete')}>
         <Icon name="trash" /> {choice.classLabel ? "Delete this class's answers" : 'Delete answers'}
       </a>
     </div>

@@ -11,8 +11,8 @@ export type AnswersChoice = {
   classLabel?: string | null
 }
 
-/** A panel or view that the page's address opens by name. */
-export type AnswersPanel = 'name' | 'confirm-delete' | 'data-sheet'
+/** A panel that the page's address opens by name. */
+export type AnswersPanel = 'name' | 'confirm-delete'
 
 const LONGEST_LABEL = 200
 
@@ -44,10 +44,17 @@ export function answersAt(code: string, choice: AnswersChoice, paging: Paging = 
   return pageAddress(quizAnswersPath(code), parametersOf(choice), paging)
 }
 
+const withParameter = (address: string, parameter: string) => `${address}${address.includes('?') ? '&' : '?'}${parameter}`
+
 /** The same address with a panel open. */
 export function answersPanelAt(code: string, choice: AnswersChoice, paging: Paging, panel: AnswersPanel, value = ''): string {
-  const address = answersAt(code, choice, paging)
-  return `${address}${address.includes('?') ? '&' : '?'}${panel}${value ? `=${encodeURIComponent(value)}` : ''}#${panel}`
+  const opened = `${panel}${value ? `=${encodeURIComponent(value)}` : ''}`
+  return `${withParameter(answersAt(code, choice, paging), opened)}#${panel}`
+}
+
+/** The address of the sheet of what is stored about pupils; it keeps the choice that one comes back to. */
+export function dataSheetAt(code: string, choice: AnswersChoice): string {
+  return withParameter(answersAt(code, choice), 'data-sheet')
 }
 
 /** The address of the file with the attempts of a choice. */

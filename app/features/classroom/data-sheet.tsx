@@ -24,8 +24,13 @@ function itemsOf({ ownNames, classLabels, retentionDays, cookieDays }: DataSheet
     { what: 'Result', detail: 'Right answers and seconds taken.', until },
     { what: 'Times', detail: 'When the attempt was begun, last seen and handed in.', until },
     {
-      what: 'Number of the browser',
-      detail: 'A random number by which attempts are counted. It tells nothing about the device or the person.',
+      what: 'The attempt itself',
+      detail: 'Which one of its device it is, online or from paper, the order of its questions, and minutes that the teacher added.',
+      until,
+    },
+    {
+      what: 'Random numbers',
+      detail: 'One counts the attempts of a browser, one opens the result. They tell nothing about the device or the person.',
       until,
     },
     { what: 'Code to go on', detail: 'Six letters and digits that open the attempt on another device.', until: 'When it is handed in' },

@@ -22,8 +22,8 @@ export type NamedAttempt = {
 const GONE = 'This attempt is not there any more. Its answers have been deleted.'
 
 /**
- * The attempts that one pupil made at a quiz, as far as can be told: those of one device under one name. An attempt
- * from paper stands alone.
+ * The attempts that one pupil made at a quiz, as far as can be told: those of one device under one name. One from
+ * paper stands alone, and so does one without a name, because a class may share the device.
  */
 async function findSamePupil(quiz: Owned, attemptId: string) {
   const row = await db.quizAttempt.findFirst({
@@ -32,7 +32,8 @@ async function findSamePupil(quiz: Owned, attemptId: string) {
   })
   if (!row) return null
   const { id, browserKey, takerName } = row
-  return { row, where: browserKey === null ? { id } : { quizId: quiz.id, browserKey, takerName } }
+  const isAlone = browserKey === null || takerName === null
+  return { row, where: isAlone ? { id } : { quizId: quiz.id, browserKey, takerName } }
 }
 
 /** An attempt whose name is to be changed; null for one of another quiz, and one that is gone. */

@@ -1,0 +1,69 @@
+import { parse } from 'csv-parse/sync'
+import { beforeEach, expect, it } from 'vitest'
+import { db } from '~/server/db.server'
+import { useAppRows } from '../support/app-rows'
+import { makeAccount } from '../support/factories'
+import { naughtyStrings } from '../support/naughty-strings'
+import { beginQuiz, quizCookieIn } from '../support/quiz-taker'
+import { makeQuiz, questionNumber } from '../support/quizzes'
+import { makeAttempt } from '../support/taken-attempts'
+
+const app = useAppRows()
+
+async function makeOwn(settings: Parameters<typeof makeQuiz>[1] = {}) {
+  const author = await makeAccount()
+  const quiz = await makeQuiz(author, { code: 'LAMPS1', count: 2, ...settings })
+  return { quiz, teacher: await app.openAs(author), at: '/quiz/LAMPS1/answers' }
+}
+
+beforeEach(async () => {
+  await db.quiz.deleteMany()
+})
+
+it('leads to the answers from the review desk, My Quizzes and a result of one’s own, and nobody else there', async () => {
+  const { quiz, teacher, at } = await makeOwn()
+  expect((await teacher.visit('/quiz/LAMPS1/edit')).links).toContainEqual(['Answers', at])
+  expect((await teacher.visit('/my-quizzes')).links).toContainEqual(['Answers per question', at])
+  const { browser } = await beginQuiz(app.url, quiz)
+  await db.quizAttempt.updateMany({ data: { completedAt: new Date(), score: 0 } })
+  const result = `/quiz/LAMPS1/results?attempt=${quizCookieIn(browser).token}`
+  expect((await teacher.visit(result)).links).toContainEqual(['Answers per question', at])
+  for (const other of [browser, await app.openAs(await makeAccount())]) {
+    const page = await other.visit(result)
+    expect([page.status, page.links.some(([, address]) => address.startsWith(at))]).toEqual([200, false])
+  }
+})
+
+it('shows and hands out whatever names and labels there are, and none as a formula', async () => {
+  const names = [...new Set(naughtyStrings)].filter((name) => name !== '' && !name.includes('\0') && name.isWellFormed())
+  const { quiz, teacher, at } = await makeOwn({ classLabels: names.slice(0, 20), title: names.at(-1)!, questions: [
+    questionNumber(1, { questionText: '=HYPERLINK("http://x")', options: ['<b>', '=1', '{{7*7}}', '${7*7}'] }),
+  ] })
+  const { versionId } = await db.quizAttempt.findUniqueOrThrow({ where: { id: await makeAttempt(quiz, [1], { takerName: 'Ana' }) } })
+  await db.quizAttempt.createMany({
+    data: names.map((takerName, index) => ({
+      quizId: quiz.id, versionId, tokenHash: `token ${index}`, takerName, classLabel: names[(index * 7) % names.length]!, totalQuestions: 1,
+      score: 0, timeTaken: 1, completedAt: new Date(Date.UTC(2026, 10, 21, 0, 0, index)),
+    })),
+  })
+  const page = await teacher.visit(at)
+  expect([page.status, page.document.querySelectorAll('main b, main script').length]).toEqual([200, 0])
+  for (const label of names.slice(0, 40)) {
+    expect((await teacher.visit(`${at}?class=${encodeURIComponent(label)}&version=1&confirm-delete`)).status).toBe(200)
+  }
+  const { body } = await teacher.send(`${at}/download`)
+  const rows = parse(body, { bom: true }) as string[][]
+  expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+  const plain = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
+  expect(rows.slice(1, -1).map(([name]) => plain(name!)).toReversed()).toEqual(names)
+})
+
+it('weighs at most 25 kB with twenty questions and fifty attempts', async () => {
+  const { quiz, teacher, at } = await makeOwn({ count: 20, classLabels: ['7a', '7b'] })
+  const answers = Array.from({ length: 20 }, (_, index) => index % 4)
+  for (let number = 1; number <= 50; number += 1) await makeAttempt(quiz, answers, { takerName: `Owl ${number}`, classLabel: '7a' })
+  await teacher.visit(at)
+  const { headers } = await teacher.send(at, { headers: { 'Accept-Encoding': 'br' } })
+  expect(headers['content-encoding']).toBe('br')
+  expect(Number(headers['content-length'])).toBeLessThanOrEqual(25_000)
+})
