@@ -41,15 +41,21 @@ export function Sheet({ head: { title, language, code, link, qr }, label, id, ha
 const SHORT_OPTION = 30
 const areShort = (options: string[]) => options.every((option) => option.length <= SHORT_OPTION)
 
+/** From so many characters on a question is set smaller: it would not stand on one page else, and none is ever split. */
+const LONG_QUESTION = 1800
+const isLong = ({ questionText, options }: SheetQuestion) => questionText.length + options.join('').length > LONG_QUESTION
+
+type SheetQuestion = { questionText: string; options: string[] }
+
 /** Questions with a circle for each option, numbered as they stand. The first one decides in which direction all run. */
-export function SheetQuestions({ questions }: { questions: { questionText: string; options: string[] }[] }) {
+export function SheetQuestions({ questions }: { questions: SheetQuestion[] }) {
   return (
     <ol className="sheet-questions" dir="auto">
-      {questions.map(({ questionText, options }, number) => (
-        <li key={number}>
-          <p>{questionText}</p>
-          <ol className={areShort(options) ? 'sheet-options is-short' : 'sheet-options'}>
-            {options.map((option, index) => (
+      {questions.map((question, number) => (
+        <li key={number} className={isLong(question) ? 'is-long' : undefined}>
+          <p>{question.questionText}</p>
+          <ol className={areShort(question.options) ? 'sheet-options is-short' : 'sheet-options'}>
+            {question.options.map((option, index) => (
               <li key={index}><span className="circle">{OPTION_LETTERS[index]}</span> <span>{option}</span></li>
             ))}
           </ol>

@@ -12,7 +12,7 @@ import { paperAnswers, paperBatch, type PaperAnswers } from './paper-forms'
 import { readPaperLines, type PaperLine } from './paper-lines.server'
 import { PAPER_FORM, type CheckedLine } from './paper-words'
 
-/** What checking answers: the form as it was typed, the lines as they were understood, what is wrong with the others. */
+/** What checking answers: the form as it was typed, and the lines as they were understood where all of them are good. */
 export type PaperReply = FormReply & { checked?: CheckedLine[] }
 
 const toChecked = (sheet: PrintedSheet, line: PaperLine): CheckedLine => ({
@@ -30,19 +30,15 @@ async function read(actor: Actor, quiz: Quiz, { version, number, lines: text }: 
   return { sheet, ...readPaperLines(text, optionCounts) }
 }
 
-/** Nothing is stored: the form comes back with what it says, or with what is wrong with it. */
-function reply(form: PaperAnswers, checked: CheckedLine[], troubles: string[]) {
-  const { number, classLabel = '', ...typed } = form
+/** Nothing is stored: the form comes back as it was typed, with whatever is to be said about it. */
+function comeBack({ number, classLabel = '', ...typed }: PaperAnswers, reply: Omit<PaperReply, 'intent'>, status: 200 | 400) {
   const initialValue = { ...typed, number: String(number), classLabel }
-  const isRefused = troubles.length > 0
-  const body: PaperReply = {
-    intent: PAPER_FORM,
-    title: isRefused ? 'Nothing is stored yet' : '',
-    lastResult: { initialValue, ...(isRefused ? { status: 'error', error: { lines: troubles } } : {}) },
-    checked,
-  }
-  return Response.json(body, { status: isRefused ? 400 : 200, headers: { 'Cache-Control': 'no-store' } })
+  const body: PaperReply = { ...reply, intent: PAPER_FORM, lastResult: { initialValue, ...reply.lastResult } }
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
 }
+
+const refused = (form: PaperAnswers, troubles: string[]) =>
+  comeBack(form, { title: 'Nothing is stored yet', lastResult: { status: 'error', error: { lines: troubles } } }, 400)
 
 const sheets = (count: number) => (count === 1 ? 'One sheet' : `${count} sheets`)
 const wereAdded = (count: number) => `${sheets(count)} ${count === 1 ? 'was' : 'were'} added to the results.`
@@ -59,11 +55,12 @@ export function paperForms(actor: Actor, quiz: Quiz) {
   return {
     'check': on(paperAnswers, async (form) => {
       const { sheet, lines, troubles } = await read(actor, quiz, form)
-      return reply(form, lines.map((line) => toChecked(sheet, line)), troubles)
+      if (troubles.length > 0) return refused(form, troubles)
+      return comeBack(form, { title: '', lastResult: {}, checked: lines.map((line) => toChecked(sheet, line)) }, 200)
     }, asPaper),
     'store': on(paperAnswers, async (form) => {
       const { sheet, lines, troubles } = await read(actor, quiz, form)
-      if (troubles.length > 0) return reply(form, lines.map((line) => toChecked(sheet, line)), troubles)
+      if (troubles.length > 0) return refused(form, troubles)
       const toast = storedToast(await savePaperAnswers(actor, quiz, sheet, lines, form))
       // The next ones are of the same class, or of the other version.
       const next = new URLSearchParams({ number: String(form.number), ...(form.classLabel ? { class: form.classLabel } : {}) })

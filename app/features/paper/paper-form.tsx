@@ -16,11 +16,13 @@ const LINES_HINT =
   'One line for each pupil: the name, a colon and the letters in the order of the sheet, like Ana R: BDACA, or the letters ' +
   'alone. Write - where nothing is circled. At most 60 lines at a time.'
 
+const FORM_ID = 'paper-answers'
+
 /** The lines as they were understood, before they are stored. */
 function CheckedLines({ checked }: { checked: CheckedLine[] }) {
   return (
     <section className="card" aria-labelledby="checked-title" id="checked">
-      <h2 id="checked-title">{checked.length === 1 ? 'One line is good' : `${checked.length} lines are good`}</h2>
+      <h2 id="checked-title">{checked.length === 1 ? 'One line is good' : `All ${checked.length} lines are good`}</h2>
       <p>Compare them with the sheets. Nothing is stored yet.</p>
       <Table caption="Lines as they were understood" columns={['Pupil', 'Line', 'Letters', 'Right']}>
         {checked.map(({ number, name, letters, right, total }) => (
@@ -31,6 +33,9 @@ function CheckedLines({ checked }: { checked: CheckedLine[] }) {
           </TableRow>
         ))}
       </Table>
+      <div className="cluster">
+        <SubmitButton form={FORM_ID} intent="store" pending="Storing..."><Icon name="check" /> Store answers</SubmitButton>
+      </div>
     </section>
   )
 }
@@ -53,10 +58,10 @@ export function PaperForm({ entry }: { entry: PaperEntry }) {
   const { number, classLabel, classLabels, quiz } = entry
   const [, fields] = useZodForm<Typed>(PAPER_FORM, { number: String(number), classLabel })
   const checked = useFormReply<PaperReply>(PAPER_FORM)?.checked ?? []
+  const here = quizPaperPath(quiz.code)
   return (
     <>
-      {checked.length > 0 ? <CheckedLines checked={checked} /> : null}
-      <Form method="post" action={quizPaperPath(quiz.code)} className="form-card">
+      <Form method="post" action={here} className="form-card" id={FORM_ID}>
         <input type="hidden" name="formKey" value={fields.formKey.initialValue ?? entry.formKey} autoComplete="off" />
         <ChoiceField
           field={fields.version}
@@ -85,11 +90,16 @@ export function PaperForm({ entry }: { entry: PaperEntry }) {
           className="paper-letters"
         />
         <div className="cluster">
-          <SubmitButton intent="check" tone="quiet" pending="Checking..."><Icon name="eye" /> Check the lines</SubmitButton>
-          <SubmitButton intent="store" pending="Storing..."><Icon name="check" /> Store answers</SubmitButton>
+          <SubmitButton intent="check" tone="quiet" pending="Checking..." formAction={`${here}#checked`}>
+            <Icon name="eye" /> Check the lines
+          </SubmitButton>
+          {checked.length > 0 ? null : (
+            <SubmitButton intent="store" pending="Storing..."><Icon name="check" /> Store answers</SubmitButton>
+          )}
         </div>
         <p className="hint">They count like answers online, are marked as paper, and are deleted as the quiz’s other answers are.</p>
       </Form>
+      {checked.length > 0 ? <CheckedLines checked={checked} /> : null}
     </>
   )
 }
