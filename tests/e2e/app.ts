@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { startApp } from '../support/app-server'
 
 /** Rows that a browser test needs and no page of its own makes: each script writes them over a connection of its own. */
-const ROWS = ['tests/e2e/quiz/quiz-rows.ts']
+const ROWS = ['tests/e2e/quiz/quiz-rows.ts', 'tests/e2e/paper/paper-rows.ts']
 
 function addRows(dataDir: string) {
   for (const script of ROWS) {

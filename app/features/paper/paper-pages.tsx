@@ -40,7 +40,7 @@ function KeySheet({ head, answerKey }: { head: PaperPack['head']; answerKey: Pap
         {answers.map(({ letter, question, answer }, index) => (
           <li key={index}>
             <p>{question}</p>
-            <p><strong className="circle">{letter}</strong> {answer}</p>
+            <p><strong>{letter}</strong> {answer}</p>
           </li>
         ))}
       </ol>

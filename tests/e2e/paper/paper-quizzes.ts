@@ -39,17 +39,20 @@ export const LONG_QUIZ: PaperQuiz = {
   ],
 }
 
+/** No port of the app's address has such a number in it. */
+export const RTL_NUMBER = 99_000
+
 /** From right to left; the number tells which question a printed line belongs to. */
 export const RTL_QUIZ: PaperQuiz = {
   code: 'PAPERSRTL',
   title: 'مصابيح الحديقة',
   questions: numbered(6, (number) => ({
-    questionText: `ماذا يفعل المصباح رقم ${700 + number} فوق البوابة عندما يغادر آخر زائر إلى بيته في منتصف الليل؟`,
+    questionText: `ماذا يفعل المصباح رقم ${RTL_NUMBER + number} فوق البوابة عندما يغادر آخر زائر إلى بيته في منتصف الليل؟`,
     options: [
       'يبقى مضاءً حتى الصباح لأن الحارس يخاف من الظلام ولا يريد أن يعود وحده إلى الكوخ',
       'ينطفئ',
       'يسقط على الأرض',
-      `كل ما سبق ${700 + number}`,
+      `كل ما سبق ${RTL_NUMBER + number}`,
     ],
   })),
 }

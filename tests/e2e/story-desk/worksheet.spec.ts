@@ -1,18 +1,6 @@
-import { expect, type Page } from '@playwright/test'
-import { PDFParse } from 'pdf-parse'
+import { expect } from '@playwright/test'
 import { signUp, summon, test } from '../park'
-
-const plain = (text: string) => text.replace(/\s+/g, '')
-
-/** What the browser would print: the text of each page, white space left out, and the size of the paper in points. */
-async function print(page: Page) {
-  const file = await page.pdf({ preferCSSPageSize: true })
-  const [, width, height] = /\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)/.exec(file.toString('latin1'))!
-  const parser = new PDFParse({ data: new Uint8Array(file) })
-  const { pages } = await parser.getText({ pageJoiner: '' })
-  await parser.destroy()
-  return { pages: pages.map(({ text }) => plain(text)), width: Math.round(Number(width)), height: Math.round(Number(height)) }
-}
+import { PAPER_SIZES, plain, print } from '../printed'
 
 test('a story becomes sheets: code on each page, no question torn, the key apart and for its author only', async ({
   page, browser, baseURL, javaScriptEnabled,
@@ -29,11 +17,11 @@ test('a story becomes sheets: code on each page, no question torn, the key apart
   const questions = page.locator('.sheet-questions > li')
   const asked = await Promise.all((await questions.all()).map(async (each) => plain(await each.innerText())))
   expect(asked.length).toBeGreaterThan(0)
-  for (const [paper, size] of [['A4', [595, 842]], ['Letter', [612, 792]]] as const) {
+  for (const [paper, size] of Object.entries(PAPER_SIZES)) {
     if (paper === 'Letter') await page.getByRole('link', { name: 'Letter paper' }).click()
     await expect(page.locator(`.paper-${paper.toLowerCase()}`)).toBeVisible()
     const printed = await print(page)
-    expect([printed.width, printed.height]).toEqual(size)
+    expect(printed.size).toEqual(size)
     expect(printed.pages.length).toBeGreaterThan(2)
     for (const text of printed.pages) expect(text).toContain(code)
     for (const question of asked) expect(printed.pages.filter((text) => text.includes(question)), question).toHaveLength(1)
