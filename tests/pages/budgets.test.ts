@@ -7,6 +7,7 @@ import { makeAccount, makeStory, sessionOf } from '../support/factories'
 import { makeCategory, makePost } from '../support/posts'
 import { beginQuiz } from '../support/quiz-taker'
 import { makeQuiz, questionNumber } from '../support/quizzes'
+import { makeResource } from '../support/resources'
 
 const app = useAppRows()
 
@@ -20,6 +21,8 @@ let session: string
 beforeAll(async () => {
   session = await sessionOf(await makeAccount())
   await makeStory(null, { code: 'WEIGHT', content: STORY })
+  await makeResource(null, { code: 'LINK' })
+  await makeResource(null, { code: 'BOOK', text: STORY.repeat(50) })
 })
 
 type Weight = { bytes: number; body: Buffer }
@@ -81,7 +84,8 @@ async function weigh(path: string, cookie?: string) {
 const KB = 1000
 
 describe('a pupil’s page', () => {
-  it.each(['/enter-code', '/codes', '/story/WEIGHT', '/no-such-page', '/story/NOSUCH'])('%s weighs at most 13 kB, scripts at most 2 kB, nothing blocks', async (path) => {
+  const PAGES = ['/enter-code', '/codes', '/story/WEIGHT', '/no-such-page', '/story/NOSUCH', '/resource/LINK', '/resource/BOOK', '/resource/BOOK?text=7']
+  it.each(PAGES)('%s weighs at most 13 kB, scripts at most 2 kB, nothing blocks', async (path) => {
     const weight = await weigh(path)
     expect(weight.cold).toBeLessThanOrEqual(13 * KB)
     expect(weight.scripts).toBeLessThanOrEqual(2 * KB)
@@ -201,6 +205,15 @@ describe('a teacher’s page', () => {
     expect(weight.cold - weight.scripts).toBeLessThanOrEqual(25 * KB)
     expect(weight.scripts).toBeLessThanOrEqual(110 * KB)
     expect(weight.cold).toBeLessThanOrEqual(125 * KB)
+    expect(weight.blocking).toBe(0)
+  })
+
+  it('the resources, a page full of them, weigh at most 25 kB and the lettering, scripts at most 4 kB', async () => {
+    const owner = await makeAccount()
+    for (let number = 0; number < 21; number += 1) await makeResource(owner, { title: sentence(number).slice(0, 60) })
+    const weight = await weigh('/spooky-resources', `mm_session=${await sessionOf(owner)}`)
+    expect(weight.page).toBeLessThanOrEqual(25 * KB)
+    expect(weight.scripts).toBeLessThanOrEqual(4 * KB)
     expect(weight.blocking).toBe(0)
   })
 
