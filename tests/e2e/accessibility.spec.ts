@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible, THEMES } from './accessible'
 import { signUp, summon, test } from './park'
 
 const PUBLIC = ['/', '/auth', '/auth?mode=sign-up', '/enter-code', '/codes', '/story/NOSUCH', '/no-such-page']
@@ -12,31 +12,24 @@ async function showRefusal(page: Page) {
   await expect(page.getByRole('heading', { name: 'Code Not Found' })).toBeVisible()
 }
 
-async function expectGood(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
-}
-
-for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as const) {
+for (const [theme, colorScheme] of THEMES) {
   test(`every public page is accessible by ${theme}, on a phone of 320 pixels`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width: 320, height: 640 })
     for (const path of PUBLIC) {
       await page.goto(path)
-      await expectGood(page, path)
+      await expectAccessible(page, path)
     }
     await showRefusal(page)
-    await expectGood(page, 'a refused form')
+    await expectAccessible(page, 'a refused form')
   })
 
   test(`every page of a teacher is accessible by ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await signUp(page)
-    await expectGood(page, '/')
+    await expectAccessible(page, '/')
     const { code } = await summon(page)
-    await expectGood(page, 'the result view')
+    await expectAccessible(page, 'the result view')
     const result = page.url().replace(/^https?:\/\/[^/]+/, '')
     const panels = ['edit', 'edit-code', 'delete', 'share', 'copy', 'qr']
     const paths = ['/generate', '/admin', `/story/${code}`, ...panels.map((name) => `/story/${code}?${name}`), `${result}&edit`]
@@ -44,7 +37,7 @@ for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as
       await page.setViewportSize({ width, height: 720 })
       for (const path of paths) {
         await page.goto(path)
-        await expectGood(page, `${path} at ${width}`)
+        await expectAccessible(page, `${path} at ${width}`)
       }
     }
   })

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessible'
 import { DEMO_PASSWORD } from '../../support/app-server'
 import { signUp, test } from '../park'
 
@@ -8,10 +8,7 @@ const OWN = ['/', '/account', '/account?delete', '/success?session_id=none', '/a
 
 async function expectGood(page: Page, path: string) {
   await page.goto(path)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+  await expectAccessible(page, path)
 }
 
 // Colours are the theme's and overflow is the width's: each is looked at once.

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { pathOfPdf } from '../../support/pdfs'
+import { expectAccessible, THEMES } from '../accessible'
 import { signUp, test } from '../park'
 
 const choosePdf = (page: Page, name: string) => page.getByLabel('PDF file').setInputFiles(pathOfPdf(`files/${name}`))
@@ -25,7 +25,7 @@ test('each step of an upload is told as it begins', async ({ page }) => {
   await expect(page.locator('.pdf-progress label')).toHaveCount(0)
 })
 
-for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as const) {
+for (const [theme, colorScheme] of THEMES) {
   test(`every tab and panel is accessible by ${theme}, on a phone of 320 pixels too`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ colorScheme })
@@ -40,10 +40,7 @@ for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as
       await page.setViewportSize({ width, height: 720 })
       for (const path of ['/create-quiz', '/create-quiz?tab=pdf', '/create-quiz?tab=story', opened, deletion]) {
         await page.goto(path)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-        expect(overflow, `${path} at ${width} scrolls sideways`).toBeLessThanOrEqual(0)
+        await expectAccessible(page, path)
       }
     }
   })

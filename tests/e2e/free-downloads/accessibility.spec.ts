@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { expectAccessible, THEMES } from '../accessible'
 import { test } from '../park'
 import { openManagement, upload } from './admin'
 
-for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as const) {
+for (const [theme, colorScheme] of THEMES) {
   test(`free downloads are accessible by ${theme}, wide and on 320 pixels`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ colorScheme })
@@ -20,10 +20,7 @@ for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as
       await page.setViewportSize({ width, height: 800 })
       for (const path of ['/free-downloads', '/free-downloads-management', edit, removal]) {
         await page.goto(path)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-        expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+        await expectAccessible(page, path)
       }
     }
   })

@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect } from '@playwright/test'
+import { expectAccessible, THEMES } from '../accessible'
 import { test } from '../park'
 import { openSubscribers } from './admin'
 
-for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as const) {
+for (const [theme, colorScheme] of THEMES) {
   for (const width of [320, 1280]) {
     test(`subscribers are accessible by ${theme} at ${width} pixels, with every dialog`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
@@ -14,10 +13,7 @@ for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as
 
       for (const search of ['', '?q=nobody', `?usage=${id}`, `?notes=${id}`, `?edit=${id}`, `?confirm-delete=${id}`, '?edit=gone']) {
         await page.goto(`/manage-subscribers${search}`)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id: rule, nodes }) => `${search}: ${rule}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-        expect(overflow, `${search} scrolls sideways`).toBeLessThanOrEqual(0)
+        await expectAccessible(page, `subscribers ${search}`)
       }
     })
   }

@@ -1,16 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { expectAccessible, THEMES } from '../accessible'
 import { test } from '../park'
 import { publishForClasses, takeAs } from './answered-quiz'
 
-async function expectAccessible(page: Page, name: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
-}
-
-for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as const) {
+for (const [theme, colorScheme] of THEMES) {
   test.describe(`by ${theme}`, () => {
     test.use({ colorScheme })
 

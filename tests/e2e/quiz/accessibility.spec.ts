@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible, THEMES } from '../accessible'
 import { test } from '../park'
 import { QUIZ_CODE, rightOption } from './quiz-codes'
 
@@ -8,12 +8,8 @@ const WIDTHS = [1280, 320]
 async function expectGood(page: Page, what: string) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 640 })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(overflow, `${what} scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
+    await expectAccessible(page, `${what} at ${width}`)
   }
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-  expect(found).toEqual([])
   const controls = page.getByRole('main').locator('.button, .choice, summary, input:not([type=radio], [type=hidden]), select')
   const low = await controls.evaluateAll((all) =>
     all
@@ -23,7 +19,7 @@ async function expectGood(page: Page, what: string) {
   expect(low, `${what} has low targets`).toEqual([])
 }
 
-for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as const) {
+for (const [theme, colorScheme] of THEMES) {
   test(`taking a quiz is accessible by ${theme}, from the card to the results`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await page.goto(`/quiz/${QUIZ_CODE}?q=2`)

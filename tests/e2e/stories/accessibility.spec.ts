@@ -1,17 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { randomBytes } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expectAccessible, THEMES } from '../accessible'
 import { test } from '../park'
 import { makeNamedCopy, openManagement } from './admin'
 
-async function expectGood(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
-}
-
-for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as const) {
+for (const [theme, colorScheme] of THEMES) {
   for (const width of [320, 1280]) {
     test(`gallery and story management are accessible by ${theme} at ${width} pixels, with every panel`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
@@ -29,11 +21,11 @@ for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as
       ]
       for (const path of paths) {
         await page.goto(path)
-        await expectGood(page, path)
+        await expectAccessible(page, path)
       }
       await page.context().clearCookies()
       await page.goto('/stories')
-      await expectGood(page, 'the gallery of a visitor')
+      await expectAccessible(page, 'the gallery of a visitor')
     })
   }
 }

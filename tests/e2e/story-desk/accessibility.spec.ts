@@ -1,23 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { randomBytes } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { expectAccessible, THEMES } from '../accessible'
 import { signUp, summon, test } from '../park'
 
-async function expectGood(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
-}
-
-for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as const) {
+for (const [theme, colorScheme] of THEMES) {
   for (const width of [320, 1280]) {
     test(`the article writer is accessible by ${theme}, ${width} pixels wide`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 800 })
       await signUp(page)
       await page.goto('/generate-article')
-      await expectGood(page, 'the empty form')
+      await expectAccessible(page, 'the empty form')
       const code = `W${randomBytes(4).toString('hex')}`
       for (const heading of ['Your article is on the midway', 'Code Already Exists']) {
         await page.goto('/generate-article')
@@ -26,7 +19,7 @@ for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as
         await page.getByLabel('Code', { exact: true }).fill(code)
         await page.getByRole('button', { name: 'Create Article' }).click()
         await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-        await expectGood(page, heading)
+        await expectAccessible(page, heading)
       }
     })
 
@@ -43,10 +36,10 @@ for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as
       await expect(other.getByText('Story saved successfully!')).toBeVisible()
       await page.getByRole('button', { name: 'Save Draft' }).click()
       await page.getByText('Show its text here').click()
-      await expectGood(page, 'two editors at once')
+      await expectAccessible(page, 'two editors at once')
       for (const path of [`/story/${code}?history`, `/story/${code}/print?paper=letter&key`]) {
         await page.goto(path)
-        await expectGood(page, path)
+        await expectAccessible(page, path)
       }
     })
   }
