@@ -1,17 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expectAccessible, THEMES } from '../accessible'
 import { test } from '../park'
 import { publishPosts } from './admin'
 
-async function expectGood(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
-}
-
-for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as const) {
+for (const [theme, colorScheme] of THEMES) {
   test(`the blog's public pages and the search are accessible by ${theme}, wide and on 320 pixels`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ colorScheme })
@@ -26,7 +18,7 @@ for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as
       await page.setViewportSize({ width, height: 800 })
       for (const path of paths) {
         await page.goto(path)
-        await expectGood(page, `${path} at ${width}`)
+        await expectAccessible(page, `${path} at ${width}`)
       }
     }
   })
