@@ -29,9 +29,12 @@ beforeEach(async () => {
 const words = (text: string) => text.replace(/\s+/g, ' ').trim()
 const rowsOf = (page: WebPage, within: string) => page.document.querySelectorAll(`${within} tbody tr`).map((row) =>
   row.querySelectorAll('th, td').map(({ structuredText }) => words(structuredText)))
-const stored = () => db.quizAttempt.findMany({
-  where: { quizId }, orderBy: { takerName: 'asc' }, select: { takerName: true, score: true, classLabel: true, source: true },
-})
+/** By name, those without one first. */
+async function stored() {
+  const select = { takerName: true, score: true, classLabel: true, source: true }
+  const attempts = await db.quizAttempt.findMany({ where: { quizId }, select })
+  return attempts.toSorted((a, b) => (a.takerName ?? '').localeCompare(b.takerName ?? ''))
+}
 const typedIn = ({ document }: WebPage) => document.querySelector('textarea')!.text.replace(/^\n/, '')
 
 /** All options of our test questions stand so that B is right. */

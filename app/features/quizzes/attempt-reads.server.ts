@@ -53,7 +53,7 @@ export async function findAttempt(quiz: Pick<Quiz, 'id'>, token: string | null |
   if (!row || row.quizId !== quiz.id) return null
   const { arrangement, resumeKey, attemptNumber, isNameHidden, ...attempt } = row
   const questions = await questionsOf(attempt.versionId)
-  // An attempt that was typed in from paper has no order of its own.
+  // An attempt without an order of its own was asked in the quiz's.
   const order = arrangement
     ? (JSON.parse(arrangement) as Arrangement)
     : arrange({ shuffleQuestions: false, shuffleOptions: false, poolSize: null }, questions, 0)

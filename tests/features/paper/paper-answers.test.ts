@@ -32,8 +32,11 @@ const keyFor = ({ arrangement, questions }: PrintedSheet) => keyOf(arrangement, 
 /** Another letter of four. */
 const wrong = (letter: string) => (letter === 'A' ? 'B' : 'A')
 
-const attemptsOf = (quiz: Quiz) =>
-  db.quizAttempt.findMany({ where: { quizId: quiz.id }, include: { answers: true, version: true }, orderBy: { takerName: 'asc' } })
+/** By name, those without one first. */
+async function attemptsOf(quiz: Quiz) {
+  const attempts = await db.quizAttempt.findMany({ where: { quizId: quiz.id }, include: { answers: true, version: true } })
+  return attempts.toSorted((a, b) => (a.takerName ?? '').localeCompare(b.takerName ?? ''))
+}
 
 describe('sheet B', () => {
   const questionsOf = (count: number): QuizQuestion[] => Array.from({ length: count }, (_, index) => ({
