@@ -239,4 +239,12 @@ describe('a teacher’s page', () => {
     expect(weight.scripts).toBeLessThanOrEqual(4 * KB)
     expect(weight.blocking).toBe(0)
   })
+
+  it.each(['print', 'print?key', 'paper'])('/quiz/…/%s of twenty questions weighs at most 25 kB and the lettering, scripts at most 4 kB', async (page) => {
+    const author = await makeAccount()
+    const { code } = await makeQuiz(author, { count: 20 })
+    const weight = await weigh(`/quiz/${code}/${page}`, `mm_session=${await sessionOf(author)}`)
+    expect(weight.page).toBeLessThanOrEqual(25 * KB)
+    expect(weight.scripts).toBeLessThanOrEqual(4 * KB)
+  })
 })
