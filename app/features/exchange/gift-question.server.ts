@@ -1,6 +1,7 @@
 import type { FoundQuestion } from './exchange'
 import { cutAt, joined, partOf, toMarked, type Marked } from './gift-marks'
 import { hasMedia, toTextOfHtml } from './html-text.server'
+import { QUESTION_PROBLEMS } from './question-problems'
 
 /** What became of one block of a GIFT file; a kept question may have lost something, which `losses` name. */
 export type GiftBlock =
@@ -8,19 +9,11 @@ export type GiftBlock =
   | { kind: 'refused'; problem: string }
   | { kind: 'question'; question: FoundQuestion; losses: string[] }
 
-export const GIFT_PROBLEMS = {
+const GIFT_PROBLEMS = {
   tooLong: 'This is far too long for a question. A question ends at the first empty line.',
   braces: 'The { } around the answers do not match. A question ends at the first empty line.',
   description: 'This text has no { } with answers, so it is not a question.',
-  essay: 'This is an essay question. Only questions with options to choose from can be taken.',
-  numerical: 'This question asks for a number. Only questions with options to choose from can be taken.',
-  matching: 'This is a matching question. Only questions with options to choose from can be taken.',
-  shortAnswer: 'This question asks for a typed answer. Only questions with options to choose from can be taken.',
-  severalRight: 'More than one option is right here. Only questions with one right option can be taken.',
   noneRight: 'No option is marked as right: the right one begins with =.',
-  feedback: 'The question is kept, but not the feedback to single options.',
-  partial: 'The question is kept, but not its partial points.',
-  media: 'The question is kept, but not its picture, sound or film.',
 }
 
 const FORMATS = new Set(['html', 'markdown', 'plain', 'moodle'])
@@ -71,8 +64,8 @@ type Asked = { title: string | null; text: Written; explanation: Written | null 
 function toQuestion(asked: Asked, options: Written[], right: number, feedback: Written[], losses: string[]): GiftBlock {
   const explanation = asked.explanation ?? feedback[right] ?? null
   const lost = feedback.filter(({ text }, index) => text !== '' && !(index === right && asked.explanation === null))
-  if (lost.length > 0) losses.push(GIFT_PROBLEMS.feedback)
-  if ([asked.text, ...options, ...feedback].some((written) => written.hasMedia)) losses.push(GIFT_PROBLEMS.media)
+  if (lost.length > 0) losses.push(QUESTION_PROBLEMS.feedback)
+  if ([asked.text, ...options, ...feedback].some((written) => written.hasMedia)) losses.push(QUESTION_PROBLEMS.media)
   const question = {
     title: asked.title,
     questionText: asked.text.text,
@@ -89,11 +82,11 @@ function toChoice(asked: Asked, answers: Marked): GiftBlock {
   const isRight = ({ points }: Option) => (isMultiple ? points > 0 : points === 100)
   const right = options.findIndex(isRight)
   if (right < 0) return { kind: 'refused', problem: GIFT_PROBLEMS.noneRight }
-  if (options.filter(isRight).length > 1) return { kind: 'refused', problem: GIFT_PROBLEMS.severalRight }
+  if (options.filter(isRight).length > 1) return { kind: 'refused', problem: QUESTION_PROBLEMS.severalRight }
   const isPartial = options.some(({ points }, index) => index !== right && points > 0) || options[right]!.points !== 100
   const written = options.map(({ text }) => wordsOf(text, asked.text.isHtml))
   const feedback = options.map((option) => wordsOf(option.feedback ?? { text: '', shape: '' }, asked.text.isHtml))
-  return toQuestion(asked, written, right, feedback, isPartial ? [GIFT_PROBLEMS.partial] : [])
+  return toQuestion(asked, written, right, feedback, isPartial ? [QUESTION_PROBLEMS.partial] : [])
 }
 
 /** `{T#shown when wrong#shown when right}` (FORMATS, GIFT). */
@@ -107,13 +100,13 @@ function toTrueFalse(asked: Asked, isTrue: boolean, comments: Marked | null): Gi
 /** The kind of a question, asked in Moodle's order (FORMATS, GIFT). */
 function toKind(asked: Asked, answers: Marked): GiftBlock {
   const refused = (problem: string): GiftBlock => ({ kind: 'refused', problem })
-  if (answers.text === '') return refused(GIFT_PROBLEMS.essay)
-  if (answers.shape.startsWith('#')) return refused(GIFT_PROBLEMS.numerical)
+  if (answers.text === '') return refused(QUESTION_PROBLEMS.essay)
+  if (answers.shape.startsWith('#')) return refused(QUESTION_PROBLEMS.numerical)
   if (answers.shape.includes('~')) return toChoice(asked, answers)
-  if (answers.shape.includes('=') && answers.shape.includes('->')) return refused(GIFT_PROBLEMS.matching)
+  if (answers.shape.includes('=') && answers.shape.includes('->')) return refused(QUESTION_PROBLEMS.matching)
   const [word, comments] = cutAt(answers, '#')
   if (/^(T|TRUE|F|FALSE)$/.test(word.shape)) return toTrueFalse(asked, word.shape.startsWith('T'), comments)
-  return refused(GIFT_PROBLEMS.shortAnswer)
+  return refused(QUESTION_PROBLEMS.shortAnswer)
 }
 
 /**

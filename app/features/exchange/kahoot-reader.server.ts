@@ -1,11 +1,11 @@
+import { readWorkbook } from '~/server/workbook.server'
 import { gatherQuestions, type ImportResult } from './exchange'
-import { readWorkbook } from './kahoot-workbook.server'
 import { columnsOf } from './sheet-columns'
 import { gatherRows } from './sheet-rows'
 
 export const WORKBOOK_PROBLEMS = {
   damaged: 'This is no Excel workbook (.xlsx), or it is damaged.',
-  'too-large': 'This workbook is too large: it unpacks to more than 8 MB, or has cells beyond row 9999 or column AZ.',
+  'too-large': 'This workbook is too large: please copy the rows with your questions into a new one.',
   headings: 'No row of headings was found on the first sheet: “Question”, “Answer 1”, “Answer 2” and “Correct answer(s)”.',
 }
 

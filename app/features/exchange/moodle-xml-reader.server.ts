@@ -1,24 +1,23 @@
+import { MOST_OPTIONS } from '~/features/quizzes/question-editor'
 import { gatherQuestions, type FoundQuestion, type ImportResult } from './exchange'
-import { GIFT_PROBLEMS } from './gift-question.server'
 import { hasMedia, toTextOfHtml } from './html-text.server'
 import { readMoodleDocument, type XmlElement } from './moodle-xml-document'
 import { toMoodleName } from './moodle-xml-writer'
+import { otherType, QUESTION_PROBLEMS } from './question-problems'
 
-const { essay, numerical, matching, shortAnswer, severalRight, feedback, partial, media } = GIFT_PROBLEMS
-
-export const MOODLE_PROBLEMS = {
+const MOODLE_PROBLEMS = {
   description: 'This is a text without a question.',
   noneRight: 'No option is marked as right: the right one has fraction="100".',
+  tooMany: `A question may have at most ${MOST_OPTIONS} options`,
   markup: 'This question has tags in its text that are not escaped, so it cannot be read.',
 }
 
-const REFUSED = new Map(Object.entries({
-  essay, numerical, matching, shortanswer: shortAnswer, description: MOODLE_PROBLEMS.description,
-}))
+const { essay, numerical, matching, shortAnswer: shortanswer, severalRight, feedback, partial, media } = QUESTION_PROBLEMS
 
-/** What is said of a type of question that has no options, or none that a pupil chooses one of. */
-export const otherType = (type: string) =>
-  `This question is of the type “${type}”. Only questions with options to choose from can be taken.`
+/** By Moodle's name of the type. */
+const REFUSED = new Map(Object.entries({
+  essay, numerical, matching, shortanswer, description: MOODLE_PROBLEMS.description,
+}))
 
 type Read = { question: FoundQuestion; losses: string[] } | { problem: string }
 
@@ -117,9 +116,11 @@ function toQuestion(element: XmlElement, answers: Answer[]): Read {
 }
 
 function readQuestion(element: XmlElement, type: string): Read {
-  if (type !== 'multichoice' && type !== 'truefalse') return { problem: REFUSED.get(type) ?? otherType(type.slice(0, 40)) }
-  const { format } = wordsOf(childOf(element, 'questiontext'))
-  const answers = childrenOf(element, 'answer').map((answer) => toAnswer(answer, format))
+  if (type !== 'multichoice' && type !== 'truefalse') return { problem: REFUSED.get(type) ?? otherType(type) }
+  const format = attributeOf(childOf(element, 'questiontext'), 'format') ?? 'html'
+  const found = childrenOf(element, 'answer')
+  if (found.length > MOST_OPTIONS) return { problem: MOODLE_PROBLEMS.tooMany }
+  const answers = found.map((answer) => toAnswer(answer, format))
   return toQuestion(element, type === 'truefalse' ? toTrueFalse(answers) : answers)
 }
 

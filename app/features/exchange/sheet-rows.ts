@@ -1,11 +1,9 @@
 import type { FoundQuestion, ImportGathering } from './exchange'
+import { otherType, QUESTION_PROBLEMS } from './question-problems'
 import type { Columns } from './sheet-columns'
 
-export const ROW_PROBLEMS = {
+const ROW_PROBLEMS = {
   noAnswer: 'No right option is named.',
-  severalRight: 'More than one option is right here. Only questions with one right option can be taken.',
-  type: (type: string) =>
-    `This question is of the type “${type.slice(0, 40)}”. Only questions with options to choose from can be taken.`,
   unknown: (answer: string) =>
     `The right answer “${answer.slice(0, 40)}” is neither number, letter nor text of one of the options.`,
 }
@@ -31,10 +29,10 @@ function toRow(row: string[], columns: Columns): Row {
   const options = columns.options.map(cell)
   const [answer, type] = [cell(columns.answer), cell(columns.type)]
   if (row.every((each) => each.trim() === '')) return null
-  if (type !== '' && !/^(multiple[ -]?choice|true ?(or|\/)? ?false)$/i.test(type)) return { problem: ROW_PROBLEMS.type(type) }
+  if (type !== '' && !/^(multiple[ -]?choice|true ?(or|\/)? ?false)$/i.test(type)) return { problem: otherType(type) }
   const at = columns.answer === null ? (options[0] === '' ? -1 : 0) : indexOfAnswer(answer, options)
   if (at < 0 && (columns.answer === null || answer === '')) return { problem: ROW_PROBLEMS.noAnswer }
-  if (at < 0) return { problem: isSeveral(answer) ? ROW_PROBLEMS.severalRight : ROW_PROBLEMS.unknown(answer) }
+  if (at < 0) return { problem: isSeveral(answer) ? QUESTION_PROBLEMS.severalRight : ROW_PROBLEMS.unknown(answer) }
   return {
     found: {
       title: cell(columns.title),

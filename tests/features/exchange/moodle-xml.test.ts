@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { brokenXml, DOCUMENT_PROBLEMS } from '~/features/exchange/moodle-xml-document'
-import { otherType, readMoodleXml } from '~/features/exchange/moodle-xml-reader.server'
+import { readMoodleXml } from '~/features/exchange/moodle-xml-reader.server'
 import { writeMoodleXml } from '~/features/exchange/moodle-xml-writer'
+import { otherType } from '~/features/exchange/question-problems'
 import { exchangeQuizzes } from '../../support/exchange-quizzes'
 
 const bytesOf = (text: string | Uint8Array) => (typeof text === 'string' ? new TextEncoder().encode(text) : text)
@@ -116,6 +117,11 @@ describe('reading Moodle XML', () => {
 
     expect(problems).toEqual([{ line: 3, message }])
     expect(questions.map(({ questionText }) => questionText)).toEqual(['Second'])
+  })
+
+  test('a question of more options than a quiz can have is named by its line', () => {
+    const nine = answer(100, 'a') + Array.from({ length: 8 }, (_, index) => answer(0, `${index}`)).join('')
+    expect(read(quiz(choice('Nine?', nine))).problems).toEqual([{ line: 3, message: 'A question may have at most 8 options' }])
   })
 
   test('a question without a key, without text, with one option or with tags in its text is named by its line', () => {

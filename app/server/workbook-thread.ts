@@ -1,14 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads'
 import { Unzip, UnzipInflate, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
+import type { WorkbookReading } from './workbook.server'
 
-/** Why a file gives no rows: it is no workbook or a broken one, or it asks for more than any sheet of questions needs. */
-export type WorkbookFailure = 'damaged' | 'too-large'
+// Runs in a thread of its own, which workbook.server.ts starts and ends. What a workbook unpacks to, its tags and how far
+// out its cells stand are bounded before anything is parsed, because a thread that runs out of memory may take others along.
 
 /** 2 MB of workbook can hold 2 GB of zeros; 200 questions with everything around them are less than a tenth of this. */
-const MOST_UNPACKED = 8 * 1024 * 1024
+const MOST_UNPACKED = 4 * 1024 * 1024
 const MOST_PARTS = 500
+/** Tags of all parts; a thousand rows that are only coloured have 30,000. */
+const MOST_TAGS = 100_000
 /** Bytes that are unpacked before looking again at how much came of them: at most a thousand times as many. */
 const STEP = 8 * 1024
+/** Characters. No text of a quiz is as long; one that many cells share would be looked at again and again. */
+const LONGEST_CELL = 5000
 
 /** The parts that say what stands in cells; pictures, themes and the like are not even unpacked. */
 const READ_PARTS = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[\w.-]+\.xml)$/
@@ -46,13 +52,11 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   return parts
 }
 
-function isFarOut(part: Uint8Array): boolean {
-  const text = new TextDecoder().decode(part)
-  return text.includes('sheetData') && FAR_ADDRESS.test(text)
+function isTooLarge(parts: Uint8Array[]): boolean {
+  const texts = parts.map((part) => new TextDecoder().decode(part))
+  const tags = texts.reduce((sum, text) => sum + text.split('<').length, 0)
+  return tags > MOST_TAGS || texts.some((text) => text.includes('sheetData') && FAR_ADDRESS.test(text))
 }
-
-/** Longer texts can be stored nowhere; one that many cells share would be looked at again and again. */
-const LONGEST_CELL = 5000
 
 function toCell(value: unknown): string {
   if (value === null || value === undefined) return ''
@@ -61,21 +65,20 @@ function toCell(value: unknown): string {
   return String(value).slice(0, LONGEST_CELL)
 }
 
-/**
- * Reads the first sheet of an Excel workbook (.xlsx), which may be hostile: what it unpacks to is bounded before anything
- * is parsed, and so is how far out its cells may stand.
- *
- * @returns its rows as texts, the first row first, or why there are none
- */
-export async function readWorkbook(bytes: Uint8Array): Promise<{ rows: string[][] } | { failure: WorkbookFailure }> {
+async function read(bytes: Uint8Array): Promise<WorkbookReading> {
   try {
     const parts = unpack(bytes)
-    if (Object.values(parts).some(isFarOut)) return { failure: 'too-large' }
+    if (isTooLarge(Object.values(parts))) return { failure: 'too-large' }
     // Packed again without compression: the library then sees nothing but what was looked at here.
-    const packed = zipSync(parts, { level: 0 })
-    const rows = await readSheet(packed.slice().buffer)
+    const rows = await readSheet(zipSync(parts, { level: 0 }).slice().buffer)
     return { rows: rows.map((row) => row.map(toCell)) }
   } catch (error) {
     return { failure: error instanceof TooLarge ? 'too-large' : 'damaged' }
   }
 }
+
+const answer = (reading: WorkbookReading) => parentPort!.postMessage(reading)
+
+// The library may fail beside the promise that it gave.
+process.on('uncaughtException', () => answer({ failure: 'damaged' }))
+answer(await read(workerData as Uint8Array))
