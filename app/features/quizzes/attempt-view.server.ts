@@ -54,6 +54,8 @@ export async function findTakerVisit(actor: Actor | null, quiz: Quiz, code: stri
   return { actor, quiz, code, step, cookie, attempt }
 }
 
+const DAY_MS = 24 * 3600 * 1000
+
 /** Why nobody but its authors may begin now; null where they may. */
 async function blockedBecause({ actor, quiz, cookie }: TakerVisit, now: Date): Promise<string | null> {
   if (mayEditQuiz(actor, quiz)) return null
@@ -118,6 +120,8 @@ function toTaking({ quiz, step }: TakerVisit, attempt: Attempt, now: Date) {
     stored: questions.map(({ id }) => answers[id] ?? '').join(),
     elapsed: Math.floor((now.getTime() - attempt.startedAt.getTime()) / 1000),
     end: end && zonedMoment(end, quiz.timeZone),
+    /** Seconds until then, for the script; null while that is more than a day. */
+    left: end && end.getTime() - now.getTime() < DAY_MS ? Math.ceil((end.getTime() - now.getTime()) / 1000) : null,
     isOver: isOver(quiz, attempt, now),
     resumeCode: attempt.resumeCode,
   }

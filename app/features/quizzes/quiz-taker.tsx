@@ -111,7 +111,14 @@ function Answering({ taking }: { taking: Taking }) {
   const address = step === null ? `${quizPath(code)}?mode=all` : `${quizPath(code)}?q=${step + 1}`
   const mayHandIn = step === null || step === total - 1
   return (
-    <Form method="post" action={address} data-attempt={taking.attemptId} data-stored={taking.stored} className="quiz-form">
+    <Form
+      method="post"
+      action={address}
+      data-attempt={taking.attemptId}
+      data-stored={taking.stored}
+      data-left={taking.left ?? undefined}
+      className="quiz-form"
+    >
       <input type="hidden" name="attempt" value={taking.attemptId} />
       {questions.map((question) => (
         <Question key={question.id} question={question} total={total} isAlone={step !== null} />

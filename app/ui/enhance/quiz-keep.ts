@@ -7,9 +7,13 @@ const AGAIN_MS = 4_000
 /** Asks for the answer of the page's action alone, without the page (Remix); a redirect comes as a header. */
 const ACTION = '_data=routes%2Fquiz'
 
+/** What is sent for: a button, or none where only the answers are to be kept and the page stays. */
+type Pressed = Pick<HTMLButtonElement, 'value'> | null
+
 /**
  * `data-attempt` on a form of answers: what is chosen is kept in the browser until the server has acknowledged it, and
- * is sent as soon as there is a line. Without this script the form is sent as any other.
+ * is sent as soon as there is a line, and when the seconds of `data-left` are over. Without this script the form is sent
+ * as any other.
  */
 export function enhanceQuiz() {
   const form = document.querySelector<HTMLFormElement>('form[data-attempt]')
@@ -18,7 +22,7 @@ export function enhanceQuiz() {
   const stored = form.dataset.stored!.split(',')
   const fields = [...form.querySelectorAll<HTMLFieldSetElement>('[data-number]')]
   const submit = form.querySelector<HTMLButtonElement>('[value=submit]')
-  let waiting: { button: HTMLButtonElement | null; timer: number } | undefined
+  let waiting: { button: Pressed; timer: number } | undefined
 
   function showRemaining() {
     const answered = new Set(stored.flatMap((answer, index) => (answer ? [index + 1] : [])))
@@ -58,7 +62,7 @@ export function enhanceQuiz() {
   }
 
   /** Sends until it arrives, then goes where the server says; a refusal is shown by the page itself. */
-  async function hand(button: HTMLButtonElement | null) {
+  async function hand(button: Pressed) {
     clearTimeout(waiting?.timer)
     const intent = button?.value ?? 'keep'
     try {
@@ -102,6 +106,10 @@ export function enhanceQuiz() {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload()
   })
+
+  // The server takes what is chosen a little longer; then the page says that the time is over, or that there is more of it.
+  const left = Number(form.dataset.left)
+  if (left > 0) setTimeout(() => void hand({ value: 'keep' }), left * 1000)
 
   showRemaining()
   if (!navigator.onLine) showLine(false)

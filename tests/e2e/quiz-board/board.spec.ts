@@ -21,9 +21,12 @@ async function openBoard(page: Page, title: string) {
 }
 
 /** A pupil on a device of their own. */
-async function begin(browser: Browser, page: Page, code: string, name: string) {
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+async function begin(
+  browser: Browser, page: Page, code: string, name: string, { javaScriptEnabled = true, isClockOurs = false } = {},
+) {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, javaScriptEnabled })
   const pupil = await context.newPage()
+  if (isClockOurs) await pupil.clock.install()
   await pupil.goto(`/quiz/${code}`)
   await pupil.getByLabel('Your name (optional)').fill(name)
   await pupil.getByLabel('Your class').selectOption('7a')
@@ -76,6 +79,20 @@ offlineTest('what a teacher is about to press stays in hand', async ({ page, bro
   await page.context().setOffline(false)
   await expect(page.getByText('No connection just now.')).toBeHidden({ timeout: 30_000 })
   for (const pupil of [mia, ben]) await pupil.context().close()
+})
+
+test('what is chosen when the time is over counts', async ({ page, browser, javaScriptEnabled }) => {
+  test.slow()
+  const code = await openBoard(page, 'Bees in time')
+  const pupil = await begin(browser, page, code, 'Mia', { javaScriptEnabled, isClockOurs: javaScriptEnabled })
+  await expect(main(page).getByRole('row', { name: /Mia/ })).toContainText('0 of', { timeout: 30_000 })
+  await pupil.getByRole('radio').first().check()
+  // Without scripts a press does it; with them the end of the time, which comes sooner for this browser than for the server.
+  if (javaScriptEnabled) await pupil.clock.fastForward('10:01')
+  else await pupil.getByRole('button', { name: 'Next' }).click()
+  await expect(main(page).getByRole('row', { name: /Mia/ })).toContainText('1 of', { timeout: 30_000 })
+  await expect(pupil.getByText('Answered: 1/')).toBeVisible()
+  await pupil.context().close()
 })
 
 test('the wall shows how to get in and how many are there, and names only when asked to', async ({ page, browser }) => {
