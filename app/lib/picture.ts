@@ -7,6 +7,13 @@ export type Picture = {
   height: number
 }
 
+/** 5 MB (P2 §9): what every field for a picture takes. */
+export const MOST_IMAGE_BYTES = 5 * 1024 * 1024
+export const IMAGE_TOO_LARGE = 'Image must be smaller than 5MB'
+
+/** What the file chooser of such a field offers; what is really taken is judged by the bytes (`kindOf`). */
+export const OFFERED_IMAGES = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
+
 /** Widths of the copies that are made of every uploaded picture beside the largest (BUDGETS, "How to get there"). */
 export const COPY_WIDTHS = [320, 640]
 

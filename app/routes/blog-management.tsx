@@ -4,7 +4,7 @@ import { requireAdmin } from '~/features/accounts/session.server'
 import { attachmentFile } from '~/features/blog/attachments.server'
 import { removeCategory, saveCategory } from '~/features/blog/categories.server'
 import { CategoryForm, CategoryRemovalPanel, ManagedCategories } from '~/features/blog/category-form'
-import { postImage, removePost, savePost } from '~/features/blog/post-changes.server'
+import { removePost, savePost } from '~/features/blog/post-changes.server'
 import { BLOG_DESK_PATH } from '~/features/blog/post-desk'
 import { toBlogDesk } from '~/features/blog/post-desk.server'
 import { PostForm, PostRemovalPanel } from '~/features/blog/post-form'
@@ -13,11 +13,12 @@ import { PostTable } from '~/features/blog/post-table'
 import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
+import { pictureFile } from '~/server/image.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { ErrorPage, Forbidden } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle: PageHandle = { ...plainDeskPage, sheets: [...plainDeskPage.sheets!, 'pictures', 'writing'], enhance: 'writing' }
+export const handle: PageHandle = { ...plainDeskPage, sheets: [...plainDeskPage.sheets!, 'writing'], enhance: 'writing' }
 
 export const meta: MetaFunction = () => [{ title: 'Blog Management · Midnight Midway' }]
 
@@ -60,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirectWithToast(BLOG_DESK_PATH, { title: 'Category deleted successfully!' })
   })
   const handlers = { save, delete: remove, 'save-category': saveCategoryForm, 'delete-category': deleteCategory }
-  return handleForm(request, handlers, { files: { image: postImage, attachments: attachmentFile } })
+  return handleForm(request, handlers, { files: { image: pictureFile, attachments: attachmentFile } })
 }
 
 export default function BlogManagementPage() {

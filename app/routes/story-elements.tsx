@@ -4,12 +4,13 @@ import { requireAdmin } from '~/features/accounts/session.server'
 import { elementsPath, tabOf, TABS } from '~/features/elements/element'
 import { elementForm, elementRemoval } from '~/features/elements/element-forms'
 import { ElementCards } from '~/features/elements/element-cards'
-import { elementImage, findElement, removeElement, saveElement } from '~/features/elements/element-changes.server'
+import { findElement, removeElement, saveElement } from '~/features/elements/element-changes.server'
 import { ElementForm, ElementRemovalPanel } from '~/features/elements/element-form'
 import { listElements } from '~/features/elements/elements.server'
 import { deskPage, type PageHandle } from '~/lib/page-handle'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
+import { pictureFile } from '~/server/image.server'
 import { log } from '~/server/log.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { ErrorPage } from '~/ui/error-page'
@@ -55,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
     await removeElement(actor, elementType, id)
     return redirectWithToast(elementsPath(tab), { title: `${noun} deleted successfully` })
   })
-  return handleForm(request, { save, delete: remove }, { files: { image: elementImage } })
+  return handleForm(request, { save, delete: remove }, { files: { image: pictureFile } })
 }
 
 export default function StoryElementsPage() {

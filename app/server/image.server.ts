@@ -1,7 +1,19 @@
 import sharp, { type OutputInfo } from 'sharp'
-import { copyWidthsOf } from '~/lib/picture'
+import { copyWidthsOf, IMAGE_TOO_LARGE, MOST_IMAGE_BYTES } from '~/lib/picture'
 import { Refusal } from '~/lib/refusal'
 import { makeTurns } from '~/server/turns.server'
+import type { FileRule } from '~/server/upload.server'
+
+/**
+ * What a field for a picture that pages show takes (P2 §5): anything that browsers show, but SVG, which can run
+ * (DECISIONS, Uploads).
+ */
+export const pictureFile: FileRule = {
+  kinds: ['image'],
+  maxBytes: MOST_IMAGE_BYTES,
+  tooLarge: IMAGE_TOO_LARGE,
+  wrongType: 'This file is no picture that can be used. Choose a JPG, PNG or WebP file.',
+}
 
 /** A picture, newly encoded at one size. */
 export type EncodedImage = { bytes: Buffer; width: number; height: number }

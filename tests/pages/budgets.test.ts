@@ -170,6 +170,14 @@ describe('the blog, full', () => {
     expect(weight.cold).toBeLessThanOrEqual(30 * KB)
     expect(weight.blocking).toBe(0)
   })
+
+  it('its management weighs at most 25 kB before scripts, with a page of posts, and scripts at most 40 kB', async () => {
+    for (let more = 0; more < 10; more += 1) await makePost(null)
+    const weight = await weigh('/blog-management', `mm_session=${await sessionOf(await makeAccount({ isAdmin: true }))}`)
+    expect(weight.cold - weight.scripts).toBeLessThanOrEqual(25 * KB)
+    expect(weight.scripts).toBeLessThanOrEqual(40 * KB)
+    expect(weight.blocking).toBe(0)
+  })
 })
 
 describe('lists of stories, full', () => {

@@ -6,24 +6,13 @@ import { tx, type Transaction } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
 import { attachFiles, detachFiles, keyOfUrl } from '~/server/storage-files.server'
 import { keepPicture, type KeptFile } from '~/server/upload-store.server'
-import type { FileRule, UploadedFile } from '~/server/upload.server'
+import type { UploadedFile } from '~/server/upload.server'
 import { orSay, removeQuietly, stepOrSay } from '~/server/worded-failure.server'
 import { addAttachments, keepAttachment, takeOffAttachments, type KeptAttachment } from './attachments.server'
 import { BLOG_TAG, postTag } from './post'
-import {
-  CATEGORIES_NOT_UPDATED, IMAGE_NOT_UPLOADED, IMAGE_TOO_LARGE, MOST_IMAGE_BYTES, POST_NOT_DELETED, POST_NOT_SAVED,
-  SAVED_MEANWHILE,
-} from './post-desk'
+import { CATEGORIES_NOT_UPDATED, IMAGE_NOT_UPLOADED, POST_NOT_DELETED, POST_NOT_SAVED, SAVED_MEANWHILE } from './post-desk'
 import type { PostForm } from './post-forms'
 import { toStoredContent } from './post-text.server'
-
-/** Any picture that browsers show, but SVG, which can run (DECISIONS, Uploads); its size as for every picture (P2 §9). */
-export const postImage: FileRule = {
-  kinds: ['image'],
-  maxBytes: MOST_IMAGE_BYTES,
-  tooLarge: IMAGE_TOO_LARGE,
-  wrongType: 'This file is no picture that can be used. Choose a JPG, PNG or WebP file.',
-}
 
 /** The files that came with a post's form. */
 export type PostFiles = { image?: UploadedFile; attachments?: UploadedFile[] }

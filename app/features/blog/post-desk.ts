@@ -57,10 +57,6 @@ export const CATEGORY_NOT_DELETED = 'Failed to delete category'
 /** Heading of the refusal that tells the second of two people; after it, saving again is meant to win. */
 export const SAVED_MEANWHILE = 'Saved by somebody else meanwhile'
 
-/** As for every picture of ours (P2 §9). */
-export const MOST_IMAGE_BYTES = 5 * 1024 * 1024
-export const IMAGE_TOO_LARGE = 'Image must be smaller than 5MB'
-
 /** Accepted attachments (P2 §5). What a file really is, its bytes say. */
 export const ATTACHMENT_EXTENSIONS = ['pdf', 'doc', 'docx', 'ppt', 'pptx'] as const
 /** P2 §5: each under 10 MB, so the largest has a byte less. */

@@ -1,5 +1,5 @@
 import { fileSizeLabel } from '~/lib/file-size'
-import { pictureOf } from '~/lib/picture'
+import { IMAGE_TOO_LARGE, MOST_IMAGE_BYTES, OFFERED_IMAGES, pictureOf } from '~/lib/picture'
 import { AreaField, CheckField, FieldError, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
@@ -7,8 +7,8 @@ import { useFormReply } from '~/ui/form/use-form-reply'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { LONGEST_CONTENT, LONGEST_EXCERPT, LONGEST_TITLE } from './post'
 import {
-  ATTACHMENT_EXTENSIONS, ATTACHMENT_TOO_LARGE, ATTACHMENT_WRONG_TYPE, BLOG_DESK_PATH, IMAGE_TOO_LARGE, MOST_ATTACHMENT_BYTES,
-  MOST_BYTES_AT_ONCE, MOST_IMAGE_BYTES, SAVED_MEANWHILE, TOO_MUCH_AT_ONCE, type EditedPost, type ManagedCategory,
+  ATTACHMENT_EXTENSIONS, ATTACHMENT_TOO_LARGE, ATTACHMENT_WRONG_TYPE, BLOG_DESK_PATH, MOST_ATTACHMENT_BYTES, MOST_BYTES_AT_ONCE,
+  SAVED_MEANWHILE, TOO_MUCH_AT_ONCE, type EditedPost, type ManagedCategory,
 } from './post-desk'
 
 type Fields = Record<
@@ -17,7 +17,6 @@ type Fields = Record<
 >
 type Field = Parameters<typeof TextField>[0]['field']
 
-const OFFERED_IMAGES = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 const OFFERED_ATTACHMENTS = ATTACHMENT_EXTENSIONS.map((each) => `.${each}`).join(',')
 
 type Choice = { value: string; label: string }
@@ -93,7 +92,13 @@ export function PostForm({ post, categories }: { post: EditedPost | null; catego
       {reply?.title === SAVED_MEANWHILE ? (
         <p><a href={`${BLOG_DESK_PATH}?edit=${post?.id}`} target="_blank" rel="noreferrer">See what stands now</a> (opens in a new tab)</p>
       ) : null}
-      <Form method="post" encType="multipart/form-data" data-most-bytes={MOST_BYTES_AT_ONCE} data-too-much={TOO_MUCH_AT_ONCE}>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        data-most-bytes={MOST_BYTES_AT_ONCE}
+        data-too-much={TOO_MUCH_AT_ONCE}
+        data-processing="Saving..."
+      >
         {post ? <input type="hidden" name="id" value={post.id} /> : null}
         {post ? <input type="hidden" name="version" value={post.version} /> : null}
         <TextField

@@ -4,18 +4,10 @@ import { db, tx } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
 import { attachFiles, detachFiles, keyOfUrl } from '~/server/storage-files.server'
 import { keepPicture, type KeptFile } from '~/server/upload-store.server'
-import type { FileRule, UploadedFile } from '~/server/upload.server'
+import type { UploadedFile } from '~/server/upload.server'
 import { orSay, removeQuietly } from '~/server/worded-failure.server'
-import { IMAGE_TOO_LARGE, MOST_IMAGE_BYTES, type ElementType } from './element'
+import type { ElementType } from './element'
 import type { ElementForm } from './element-forms'
-
-/** P2 §5: at most 5 MB; any picture that browsers show, but SVG, which can run (DECISIONS, Uploads). */
-export const elementImage: FileRule = {
-  kinds: ['image'],
-  maxBytes: MOST_IMAGE_BYTES,
-  tooLarge: IMAGE_TOO_LARGE,
-  wrongType: 'This file is no picture that can be used. Choose a JPG, PNG or WebP file.',
-}
 
 function requireAdministrator(actor: Actor, message: string) {
   if (!mayAdminister(actor)) throw new Refusal('Error', message)

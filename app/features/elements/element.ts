@@ -42,10 +42,6 @@ export function elementsPath(tab: ElementTab, panel: 'add' | { edit: string } | 
   return `/story-elements?tab=${tab}${opened}`
 }
 
-/** 5 MB (P2 §9). */
-export const MOST_IMAGE_BYTES = 5 * 1024 * 1024
-export const IMAGE_TOO_LARGE = 'Image must be smaller than 5MB'
-
 /** The generator takes names of at most 100 characters (P1 §5), so an element must not have a longer one. */
 export const LONGEST_NAME = 100
 export const LONGEST_DESCRIPTION = 2000

@@ -1,12 +1,8 @@
 import { useEffect, useState, type ComponentProps } from 'react'
-import { pictureOf } from '~/lib/picture'
+import { IMAGE_TOO_LARGE, MOST_IMAGE_BYTES, OFFERED_IMAGES, pictureOf } from '~/lib/picture'
 import { CheckField, TextField } from '~/ui/form/fields'
-import { IMAGE_TOO_LARGE, MOST_IMAGE_BYTES } from './element'
 
 type Field = ComponentProps<typeof TextField>['field']
-
-/** What the file chooser offers; what is really taken is judged by the bytes (`kindOf`). */
-const OFFERED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 /**
  * The picture of an element: chooser, the picture it has now, and where scripts run a preview of the chosen one, which
@@ -47,7 +43,7 @@ export function ImageField({ field, removal, imageUrl }: { field: Field; removal
         type="file"
         label="Image"
         hint="JPG, PNG, WebP (max 5MB)"
-        accept={OFFERED}
+        accept={OFFERED_IMAGES}
         onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
       />
       {chosen ? (
