@@ -23,6 +23,7 @@ import { theLastTenMinutes } from './demo/posts/the-last-ten-minutes.ts'
 import { whereTheRainGoes } from './demo/quizzes/where-the-rain-goes.ts'
 import { whoIsTellingThis } from './demo/quizzes/who-is-telling-this.ts'
 import { whoPaysForTheHeat } from './demo/quizzes/who-pays-for-the-heat.ts'
+import { resources } from './demo/resources.ts'
 import { halfASecondLate } from './demo/stories/half-a-second-late.ts'
 import { nobodyToldEddie } from './demo/stories/nobody-told-eddie.ts'
 import { pageOne } from './demo/stories/page-one.ts'
@@ -107,6 +108,12 @@ async function addStories(transaction: Transaction, userId: string, now: Date): 
   return new Map(added.map(({ id, title }) => [title, id]))
 }
 
+async function addResources(transaction: Transaction, userId: string): Promise<void> {
+  for (const { code, ...resource } of resources) {
+    await transaction.resource.create({ data: { ...resource, type: 'image', userId, codes: { create: newCode(code, 'resource') } } })
+  }
+}
+
 async function addFaq(transaction: Transaction, authorId: string): Promise<void> {
   await transaction.faqItem.createMany({
     data: faq.map(({ question, answer }, sortOrder) => ({
@@ -133,8 +140,9 @@ async function addPosts(transaction: Transaction, authorId: string): Promise<voi
 function printHowToSignIn(password: string): void {
   const codes = stories.map(({ code }) => toDisplay(code)).join(', ')
   const quizCodes = quizzes.map(({ code }) => code).join(', ')
+  const resourceCodes = resources.map(({ code }) => code).join(', ')
   const elements = `${characters.length} characters, ${locations.length} places`
-  console.log(`Demo content made: ${elements}, stories ${codes}, quizzes ${quizCodes}.`)
+  console.log(`Demo content made: ${elements}, stories ${codes}, quizzes ${quizCodes}, resource ${resourceCodes}.`)
   console.log(`Sign in at ${env.publicUrl}/auth`)
   for (const { email, says } of demoAccounts) console.log(`  ${email.padEnd(22)} ${says}`)
   // A password that somebody chose is known to them, and does not belong in a log.
@@ -143,8 +151,8 @@ function printHowToSignIn(password: string): void {
 
 /**
  * Fills a database that has no account with the demo accounts (RUNNING, DEMO), nine characters, nine places, three
- * published stories, three quizzes, the answers to common questions and a blog of three posts, all or nothing, and
- * prints once how to sign in. Does nothing where there is an account.
+ * published stories, three quizzes, a resource, the answers to common questions and a blog of three posts, all or
+ * nothing, and prints once how to sign in. Does nothing where there is an account.
  *
  * @throws Error with one line when DEMO_PASSWORD is too weak
  */
@@ -161,6 +169,7 @@ export async function seedDemo(): Promise<void> {
     await addElements(transaction, ids['admin@demo.test'])
     const storyIds = await addStories(transaction, ids['subscriber@demo.test'], now)
     await addQuizzes(transaction, quizzes, ids, storyIds, now)
+    await addResources(transaction, ids['subscriber@demo.test'])
     await addFaq(transaction, ids['admin@demo.test'])
     await addPosts(transaction, ids['admin@demo.test'])
     return true

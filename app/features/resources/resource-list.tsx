@@ -27,7 +27,7 @@ function Entry({ resource }: { resource: Listed }) {
         <time dateTime={createdAt}>{shownDate(createdAt)}</time>
       </p>
       <div className="cluster">
-        <CopyButton text={code} said="Code copied!">Copy Code</CopyButton>
+        <CopyButton text={code} said="Code copied!">Copy Code<span className="visually-hidden"> {code}</span></CopyButton>
         <a className="button button-quiet" href={resourceDeskPath('share', id)} aria-label={`Share ${title}`}><Icon name="share" /> Share</a>
         <a className="button button-quiet" href={resourceDeskPath('edit', id)} aria-label={`Edit ${title}`}><Icon name="edit" /> Edit</a>
         <a className="button button-danger" href={resourceDeskPath('confirm-delete', id)} aria-label={`Delete ${title}`}>
