@@ -1,9 +1,9 @@
 import { request } from 'node:http'
-import { parse } from 'node-html-parser'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startAttempt } from '~/features/quizzes/attempts.server'
 import { useAppRows } from '../support/app-rows'
 import { makeAccount, makeStory, sessionOf } from '../support/factories'
+import { weighPage } from '../support/page-weight'
 import { makeCategory, makePost } from '../support/posts'
 import { beginQuiz } from '../support/quiz-taker'
 import { makeQuiz, questionNumber } from '../support/quizzes'
@@ -25,61 +25,7 @@ beforeAll(async () => {
   await makeResource(null, { code: 'BOOK', text: STORY.repeat(50) })
 })
 
-type Weight = { bytes: number; body: Buffer }
-
-/** What one answer weighs on the wire: compressed body and headers, as a browser asks for it. */
-function fetchBytes(path: string, cookie = ''): Promise<Weight & { encoding: string | undefined }> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd', Accept: 'text/html,*/*', ...(cookie ? { Cookie: cookie } : {}) }
-    const sent = request(app.url + path, { headers }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => {
-        const body = Buffer.concat(chunks)
-        const head = answer.rawHeaders.reduce((sum, text) => sum + text.length + 2, 20)
-        resolve({ bytes: head + body.length, body, encoding: answer.headers['content-encoding'] })
-      })
-    })
-    sent.on('error', reject)
-    sent.end()
-  })
-}
-
-async function html(path: string, cookie?: string) {
-  const { bytes, body, encoding } = await fetchBytes(path, cookie)
-  const { brotliDecompressSync, gunzipSync } = await import('node:zlib')
-  const text = (encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body).toString()
-  return { bytes, document: parse(text), text }
-}
-
-/** Everything that a cold browser fetches for a page, without what loads later or only on a press. */
-async function weigh(path: string, cookie?: string) {
-  const page = await html(path, cookie)
-  const attributes = (selector: string, name: string) =>
-    page.document.querySelectorAll(selector).map((element) => element.getAttribute(name)!)
-  const scripts = new Set([
-    ...attributes('script[src]', 'src'),
-    ...attributes('link[rel=modulepreload]', 'href'),
-    ...[...page.text.matchAll(/(?:from|import|import\()\s*"(\/assets\/[^"]+)"/g)].map(([, address]) => address!),
-  ])
-  const others = new Set([
-    ...attributes('link[rel=stylesheet]', 'href'),
-    ...attributes('link[rel=preload]', 'href'),
-    ...attributes('img:not([loading=lazy])', 'src'),
-  ])
-  const weightOf = async (addresses: Set<string>) => {
-    const weights = await Promise.all([...addresses].map((address) => fetchBytes(address)))
-    return weights.reduce((sum, { bytes }) => sum + bytes, 0)
-  }
-  const [scriptBytes, otherBytes] = [await weightOf(scripts), await weightOf(others)]
-  return {
-    page: page.bytes,
-    scripts: scriptBytes,
-    cold: page.bytes + scriptBytes + otherBytes,
-    requests: 1 + scripts.size + others.size,
-    blocking: page.document.querySelectorAll('link[rel=stylesheet], head script[src]:not([defer]):not([async]):not([type=module])').length,
-  }
-}
+const weigh = (path: string, cookie?: string) => weighPage(app.url, path, cookie)
 
 const KB = 1000
 
