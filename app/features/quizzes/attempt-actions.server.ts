@@ -10,6 +10,7 @@ import { quizCookieHeader, type QuizCookie } from './attempt-cookie.server'
 import { answersForm, moreNamesForm, resumeForm, startForm, type StartForm } from './attempt-form'
 import { resumeAttempt, saveAnswers, startAttempt, submitAttempt } from './attempts.server'
 import type { Quiz } from './quiz'
+import { orQuizFailure } from './quiz-publish.server'
 import { isParkName, MOST_OFFERS } from './safe-names'
 import { isVulgar } from './taker-name.server'
 
@@ -69,20 +70,23 @@ function resume({ quiz, code, cookie }: TakerVisit) {
 function answering(
   { quiz, code, cookie, attempt }: TakerVisit,
   goOn: (attempt: Attempt) => Response | Promise<Response>,
-  { mayBeLate = false } = {},
+  { mayBeLate = false, failure }: { mayBeLate?: boolean; failure?: string } = {},
 ) {
   return on(answersForm, async (form) => {
     if (!attempt || !cookie || (form.attempt && form.attempt !== attempt.id)) {
       throw new Refusal('Attempt not found', 'This attempt is not open on this device any more. Go on with its code, or begin again.')
     }
     if (attempt.completedAt) return leadTo(quizResultsPath(code, cookie.token))
-    try {
-      await saveAnswers(quiz, attempt, form.answers)
-    } catch (error) {
-      // Handing in after the end is allowed: what came in time counts.
-      if (!mayBeLate || !(error instanceof Refusal)) throw error
+    const store = async () => {
+      try {
+        await saveAnswers(quiz, attempt, form.answers)
+      } catch (error) {
+        // Handing in after the end is allowed: what came in time counts.
+        if (!mayBeLate || !(error instanceof Refusal)) throw error
+      }
+      return goOn(attempt)
     }
-    return goOn(attempt)
+    return failure ? orQuizFailure(failure, store) : store()
   })
 }
 
@@ -111,6 +115,6 @@ export function takerForms(visit: TakerVisit) {
     'submit': answering(visit, async (attempt) => {
       await submitAttempt(quiz, attempt)
       return leadTo(quizResultsPath(code, cookie!.token))
-    }, { mayBeLate: true }),
+    }, { mayBeLate: true, failure: 'Failed to submit quiz' }),
   }
 }

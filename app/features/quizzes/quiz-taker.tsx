@@ -2,6 +2,7 @@ import { quizPath } from '~/lib/paths'
 import { toClock } from '~/lib/elapsed'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
+import { useFormReply } from '~/ui/form/use-form-reply'
 import { Icon } from '~/ui/icon'
 import type { Taking } from './attempt-view.server'
 import { PreviewNotice } from './quiz-start'
@@ -107,7 +108,13 @@ function TimeOver({ taking }: { taking: Taking }) {
 }
 
 function Answering({ taking }: { taking: Taking }) {
-  const { code, step, total, questions } = taking
+  const { code, step, total } = taking
+  // What could not be stored is not lost with the answer that says so.
+  const sent = useFormReply('submit')?.lastResult?.initialValue as Record<string, string | undefined> | undefined
+  const questions = taking.questions.map((question) => {
+    const option = sent?.[`answer-${question.id}`]
+    return option === undefined ? question : { ...question, chosen: Number(option) }
+  })
   const address = step === null ? `${quizPath(code)}?mode=all` : `${quizPath(code)}?q=${step + 1}`
   const mayHandIn = step === null || step === total - 1
   return (
