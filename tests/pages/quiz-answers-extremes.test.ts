@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, it } from 'vitest'
+import { listQuestions } from '~/features/quizzes/quizzes.server'
 import { db } from '~/server/db.server'
 import { useAppRows } from '../support/app-rows'
 import { makeAccount } from '../support/factories'
@@ -56,6 +57,27 @@ it('shows and hands out whatever names and labels there are, and none as a formu
   expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
   const plain = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
   expect(rows.slice(1, -1).map(([name]) => plain(name!)).toReversed()).toEqual(names)
+})
+
+it('streams the file of a big school whole, in order', async () => {
+  const { quiz, teacher, at } = await makeOwn()
+  const { id: versionId } = await db.quizVersion.findFirstOrThrow({ where: { quizId: quiz.id } })
+  const [first] = await listQuestions(quiz)
+  const ids = Array.from({ length: 1234 }, (_, index) => `attempt-${String(index).padStart(4, '0')}`)
+  await db.quizAttempt.createMany({
+    data: ids.map((id, index) => ({
+      id, tokenHash: id, quizId: quiz.id, versionId, takerName: `Owl ${index}`, totalQuestions: 2, score: 1, timeTaken: 60,
+      completedAt: new Date(Date.UTC(2026, 10, 20, 9, 0, index % 60)),
+    })),
+  })
+  const answer = { questionId: first!.id, optionIndex: 1, isCorrect: true }
+  await db.attemptAnswer.createMany({ data: ids.map((attemptId) => ({ attemptId, ...answer })) })
+  const { body, headers } = await teacher.send(`${at}/download`)
+  expect(headers['content-length']).toBeUndefined()
+  const rows = parse(body, { bom: true, from: 2 }) as string[][]
+  expect(new Set(rows.map(([name]) => name)).size).toBe(1234)
+  expect(rows.map((row) => row[8])).toEqual(rows.map((row) => row[8]).toSorted().toReversed())
+  expect(new Set(rows.map((row) => row.slice(10).join()))).toEqual(new Set(['B,1,,0']))
 })
 
 it('weighs at most 25 kB with twenty questions and fifty attempts', async () => {

@@ -7,7 +7,9 @@ import { db } from '~/server/db.server'
 export type MadeAttempt = {
   version: number
   classLabel: string | null
-  attemptNumber: number
+  takerName: string | null
+  /** The browser that it was made in; null for one from paper. */
+  browserKey: string | null
   isHandedIn: boolean
   /** Questions that it was asked, by id, with the chosen option; null for no answer. */
   given: Map<string, number | null>
@@ -28,6 +30,7 @@ export async function makeRandomAttempts(
 ): Promise<MadeAttempt[]> {
   const { id: versionId } = await db.quizVersion.findFirstOrThrow({ where: { quizId: quiz.id, number: version } })
   const questions = await listQuestions(quiz, version)
+  const devices = Array.from({ length: Math.ceil(count / 3) }, (_, index) => `device ${index}`)
   const made = Array.from({ length: count }, (): MadeAttempt => {
     const asked = randomInt(4) === 0 ? questions.filter(() => randomInt(2) === 1) : questions
     const chosen = ({ id, options, correctAnswer }: (typeof questions)[number]) =>
@@ -35,18 +38,26 @@ export async function makeRandomAttempts(
     return {
       version,
       classLabel: oneOf(classes),
-      attemptNumber: randomInt(5) === 0 ? randomInt(2, 5) : 1,
+      takerName: oneOf(names),
+      browserKey: randomInt(10) === 0 ? null : oneOf(devices),
       isHandedIn: randomInt(10) > 0,
       given: new Map((asked.length === 0 ? questions : asked).map(chosen)),
     }
   })
   const right = new Map(questions.map(({ id, correctAnswer }) => [id, correctAnswer]))
+  const known = await db.quizAttempt.groupBy({ by: ['browserKey'], where: { quizId: quiz.id }, _count: { _all: true } })
+  const numbers = new Map(known.map(({ browserKey, _count }) => [browserKey, _count._all]))
+  const numberFor = (browserKey: string | null) => {
+    if (browserKey === null) return 1
+    numbers.set(browserKey, (numbers.get(browserKey) ?? 0) + 1)
+    return numbers.get(browserKey)!
+  }
   const secondsIn = (index: number) => new Date(Date.UTC(2026, 10, 20, 9, 0, index))
   const rows = made.map((attempt, index) => ({ attempt, id: randomUUID(), completedAt: secondsIn(index) }))
   await db.quizAttempt.createMany({
-    data: rows.map(({ attempt: { given, classLabel, attemptNumber, isHandedIn }, id, completedAt }) => ({
-      id, quizId: quiz.id, versionId, tokenHash: id, classLabel, attemptNumber,
-      takerName: oneOf(names),
+    data: rows.map(({ attempt: { given, classLabel, takerName, browserKey, isHandedIn }, id, completedAt }) => ({
+      id, quizId: quiz.id, versionId, tokenHash: id, classLabel, takerName, browserKey,
+      attemptNumber: numberFor(browserKey),
       totalQuestions: given.size,
       arrangement: JSON.stringify([...given.keys()].map((questionId) => ({ questionId, options: [3, 1, 0, 2] }))),
       completedAt: isHandedIn ? completedAt : null,

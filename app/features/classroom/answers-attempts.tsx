@@ -4,10 +4,10 @@ import { Table, TableCell, TableRow } from '~/ui/table'
 import { shownClass } from './answers'
 import type { ShownAnswers, ShownTaken } from './answers-desk.server'
 
-type RowProps = { attempt: ShownTaken; hasClasses: boolean; hasNumbers: boolean }
+type RowProps = { attempt: ShownTaken; hasClasses: boolean; hasOrder: boolean }
 
-function AttemptRow({ attempt, hasClasses, hasNumbers }: RowProps) {
-  const { participant, isNameHidden, classLabel, attemptNumber, score, totalQuestions, timeTaken, isPaper } = attempt
+function AttemptRow({ attempt, hasClasses, hasOrder }: RowProps) {
+  const { participant, isNameHidden, classLabel, isRepeat, score, totalQuestions, timeTaken, isPaper } = attempt
   const name = (
     <span className="lines">
       <bdi>{participant}</bdi>{' '}
@@ -17,7 +17,7 @@ function AttemptRow({ attempt, hasClasses, hasNumbers }: RowProps) {
   return (
     <TableRow name={name}>
       {hasClasses ? <TableCell column="Class"><bdi>{shownClass(classLabel)}</bdi></TableCell> : null}
-      {hasNumbers ? <TableCell column="Attempt">{attemptNumber}</TableCell> : null}
+      {hasOrder ? <TableCell column="Attempt">{isRepeat ? 'Repeat' : 'First'}</TableCell> : null}
       <TableCell column="Score">{score}/{totalQuestions}</TableCell>
       <TableCell column="Time">{isPaper ? '–' : toClock(timeTaken)}</TableCell>
       <TableCell column="Completed"><time dateTime={attempt.completedAt}>{attempt.completedThere}</time></TableCell>
@@ -30,16 +30,16 @@ function AttemptRow({ attempt, hasClasses, hasNumbers }: RowProps) {
 }
 
 /** The attempts behind the figures, the one that was handed in last first. */
-export function AttemptsTable({ answers, hasNumbers }: { answers: ShownAnswers; hasNumbers: boolean }) {
+export function AttemptsTable({ answers, hasOrder }: { answers: ShownAnswers; hasOrder: boolean }) {
   const { attempts, classes, page, earlierAt, laterAt } = answers
   const hasClasses = classes.length > 0
-  const columns = ['Name', ...(hasClasses ? ['Class'] : []), ...(hasNumbers ? ['Attempt'] : []), 'Score', 'Time', 'Completed', 'Source']
+  const columns = ['Name', ...(hasClasses ? ['Class'] : []), ...(hasOrder ? ['Attempt'] : []), 'Score', 'Time', 'Completed', 'Source']
   return (
     <section className="stack" aria-labelledby="attempts">
       <h2 id="attempts">Attempts</h2>
       {attempts.length === 0 ? <p className="muted">Nothing on this page.</p> : (
         <Table caption="Attempts that were handed in" columns={columns} hasActions>
-          {attempts.map((attempt) => <AttemptRow key={attempt.id} {...{ attempt, hasClasses, hasNumbers }} />)}
+          {attempts.map((attempt) => <AttemptRow key={attempt.id} {...{ attempt, hasClasses, hasOrder }} />)}
         </Table>
       )}
       <LoadMore page={page} earlierAt={earlierAt} laterAt={laterAt} label={`Page ${page + 1}`} />

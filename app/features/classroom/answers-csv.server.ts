@@ -13,7 +13,7 @@ import { listTaken, type TakenAttempt, type TakenChoice } from './taken-attempts
 const CHUNK = 200
 const QUESTION_PREVIEW = 80
 
-const columns = ['Name', 'Class', 'Attempt', 'Version', 'Score', 'Questions', 'Percent', 'Seconds', 'Completed (UTC)', 'Source']
+const columns = ['Name', 'Class', 'First attempt', 'Version', 'Score', 'Questions', 'Percent', 'Seconds', 'Completed (UTC)', 'Source']
 
 type Cell = string | number
 
@@ -54,7 +54,7 @@ function answerCells({ id, correctAnswer }: QuizQuestion, { asked, answers }: Gi
 const toRecord = (attempt: TakenAttempt, version: number): Cell[] => [
   attempt.participant,
   attempt.classLabel ?? '',
-  attempt.attemptNumber,
+  attempt.isRepeat ? 0 : 1,
   version,
   attempt.score,
   attempt.totalQuestions,

@@ -3,9 +3,10 @@ import type { Quiz } from '~/features/quizzes/quiz'
 import { db } from '~/server/db.server'
 import { rowsOf, sql, type Sql } from '~/server/sql.server'
 import type { AnswersChoice } from './answers'
+import { isRepeatSql } from './taken-attempts.server'
 
 /** Attempts that were handed in at one version by one class, first ones or later ones, and the sum of their scores. */
-type Group = { versionId: string; classLabel: string | null; isFirst: boolean; count: number; score: number }
+type Group = { versionId: string; classLabel: string | null; isRepeat: boolean; count: number; score: number }
 
 /** What there is to choose from, and what the address chose. */
 export type AnswersOverview = {
@@ -13,7 +14,7 @@ export type AnswersOverview = {
   versions: { id: string; number: number; createdAt: Date; count: number }[]
   /** Of the quiz and of its attempts, in order; null where attempts have none. */
   classes: (string | null)[]
-  /** Whether any device handed in more than one attempt. */
+  /** Whether any pupil handed in more than one attempt. */
   hasRepeats: boolean
   /** All attempts that were handed in, whatever is chosen. */
   all: number
@@ -27,9 +28,12 @@ export type AnswersOverview = {
 /** The query behind the overview: all attempts at a quiz in one look. */
 export function answersOverviewSql(quizId: string): Sql {
   return sql`
-    SELECT "versionId", "classLabel", "attemptNumber" = 1 AS "isFirst", COUNT(*) AS "count", SUM("score") AS "score"
-    FROM "quiz_attempts" WHERE "quizId" = ${quizId} AND "completedAt" IS NOT NULL AND "attemptNumber" > ${PREVIEW_NUMBER}
-    GROUP BY "versionId", "classLabel", "attemptNumber" = 1`
+    SELECT "versionId", "classLabel", "isRepeat", COUNT(*) AS "count", SUM("score") AS "score"
+    FROM (
+      SELECT a."versionId", a."classLabel", a."score", ${isRepeatSql} AS "isRepeat" FROM "quiz_attempts" a
+      WHERE a."quizId" = ${quizId} AND a."completedAt" IS NOT NULL AND a."attemptNumber" > ${PREVIEW_NUMBER}
+    ) taken
+    GROUP BY "versionId", "classLabel", "isRepeat"`
 }
 
 const sumOf = (groups: Group[], of: 'count' | 'score') => groups.reduce((sum, group) => sum + group[of], 0)
@@ -52,11 +56,11 @@ export async function findAnswersOverview(quiz: Pick<Quiz, 'id' | 'currentVersio
       where: { quizId: quiz.id }, orderBy: { number: 'desc' }, select: { id: true, number: true, createdAt: true },
     }),
   ])
-  const groups = rows.map(({ versionId, classLabel, isFirst, count, score }): Group => ({
-    versionId, classLabel, isFirst: Boolean(isFirst), count: Number(count), score: Number(score ?? 0),
+  const groups = rows.map(({ versionId, classLabel, isRepeat, count, score }): Group => ({
+    versionId, classLabel, isRepeat: isRepeat === 1, count: Number(count), score: Number(score ?? 0),
   }))
-  const fitting = groups.filter(({ isFirst, classLabel }) =>
-    (choice.hasRepeats || isFirst) && (choice.classLabel === undefined || classLabel === choice.classLabel))
+  const fitting = groups.filter(({ isRepeat, classLabel }) =>
+    (choice.hasRepeats || !isRepeat) && (choice.classLabel === undefined || classLabel === choice.classLabel))
   const chosen =
     versions.find(({ number }) => number === choice.version) ??
     versions.find(({ id }) => fitting.some(({ versionId }) => versionId === id)) ??
@@ -68,7 +72,7 @@ export async function findAnswersOverview(quiz: Pick<Quiz, 'id' | 'currentVersio
       .map((version) => ({ ...version, count: sumOf(groups.filter(({ versionId }) => versionId === version.id), 'count') }))
       .filter((version) => version.count > 0 || version.number === quiz.currentVersion),
     classes: classesOf(quiz, groups),
-    hasRepeats: groups.some(({ isFirst }) => !isFirst),
+    hasRepeats: groups.some(({ isRepeat }) => isRepeat),
     all: sumOf(groups, 'count'),
     chosen,
     count,

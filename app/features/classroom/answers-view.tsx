@@ -73,10 +73,10 @@ export function AnswersView({ desk, answers }: ViewProps) {
           <Figures answers={answers} />
           <QuestionsTable figures={answers.figures} />
           <p className="hint">
-            {desk.choice.hasRepeats ? 'Every attempt counts.' : 'The first attempt of each device counts.'} A question
+            {desk.choice.hasRepeats ? 'Every attempt counts.' : 'The first attempt of each pupil counts: of a name, in a class, on a device.'} A question
             without an answer counts as wrong.
           </p>
-          <AttemptsTable answers={answers} hasNumbers={desk.choice.hasRepeats} />
+          <AttemptsTable answers={answers} hasOrder={desk.choice.hasRepeats} />
         </>
       )}
     </>

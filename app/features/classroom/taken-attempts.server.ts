@@ -14,8 +14,8 @@ export type TakenAttempt = {
   participant: string
   isNameHidden: boolean
   classLabel: string | null
-  /** Which of its device's attempts at this quiz it is, from 1. */
-  attemptNumber: number
+  /** Whether the same pupil handed in an earlier one. */
+  isRepeat: boolean
   score: number
   totalQuestions: number
   /** Seconds. */
@@ -27,7 +27,19 @@ export type TakenAttempt = {
 /** How many attempts a page of the list has. */
 export const TAKEN_SIZE = 50
 
-const FIRST_NUMBER = PREVIEW_NUMBER + 1
+/**
+ * Whether a row `a` of `quiz_attempts` repeats one that the same pupil handed in before: on the same device, under the
+ * same name, in the same class. The number alone would not do, because classes share devices. 1 or 0; attempts are
+ * counted by device, so only later ones look, along the index of that count.
+ */
+export const isRepeatSql = sql`
+  CASE WHEN a."attemptNumber" > 1 AND EXISTS (
+    SELECT 1 FROM "quiz_attempts" e
+    WHERE e."quizId" = a."quizId" AND e."browserKey" = a."browserKey" AND e."completedAt" IS NOT NULL
+      AND e."attemptNumber" > ${PREVIEW_NUMBER} AND e."attemptNumber" < a."attemptNumber"
+      AND COALESCE(e."takerName", '') = COALESCE(a."takerName", '')
+      AND COALESCE(e."classLabel", '') = COALESCE(a."classLabel", '')
+  ) THEN 1 ELSE 0 END`
 
 /**
  * The condition on a row `a` of `quiz_attempts` that picks the attempts of a choice: the one behind figures, list and
@@ -39,13 +51,14 @@ export function takenSql({ quizId, versionId, hasRepeats, classLabel }: TakenCho
     sql`a."quizId" = ${quizId}`,
     sql`a."versionId" = ${versionId}`,
     sql`a."completedAt" IS NOT NULL`,
-    hasRepeats ? sql`a."attemptNumber" >= ${FIRST_NUMBER}` : sql`a."attemptNumber" = ${FIRST_NUMBER}`,
+    sql`a."attemptNumber" > ${PREVIEW_NUMBER}`,
+    ...(hasRepeats ? [] : [sql`${isRepeatSql} = 0`]),
     ...(classLabel === undefined ? [] : [label]),
   ], ' AND ')
 }
 
 type Row = {
-  id: string; takerName: string | null; isNameHidden: boolean | number; classLabel: string | null; attemptNumber: number
+  id: string; takerName: string | null; isNameHidden: boolean | number; classLabel: string | null; isRepeat: number
   score: number | null; totalQuestions: number; timeTaken: number | null; completedAt: Date | string; source: string
 }
 
@@ -64,17 +77,18 @@ export function takenPageSql(choice: TakenChoice, paging: Paging, size: number):
       : noSql
   const order = !after && before ? sql`a."completedAt" ASC, a."id" ASC` : sql`a."completedAt" DESC, a."id" DESC`
   return sql`
-    SELECT a."id", a."takerName", a."isNameHidden", a."classLabel", a."attemptNumber", a."score", a."totalQuestions",
-      a."timeTaken", a."completedAt", a."source"
+    SELECT a."id", a."takerName", a."isNameHidden", a."classLabel", a."score", a."totalQuestions", a."timeTaken",
+      a."completedAt", a."source", ${isRepeatSql} AS "isRepeat"
     FROM "quiz_attempts" a WHERE ${takenSql(choice)} ${bound}
     ORDER BY ${order} LIMIT ${size + 1} OFFSET ${itemsBefore(paging, size)}`
 }
 
-function toTaken({ takerName, isNameHidden, score, timeTaken, completedAt, source, ...row }: Row): TakenAttempt {
+function toTaken({ takerName, isNameHidden, isRepeat, score, timeTaken, completedAt, source, ...row }: Row): TakenAttempt {
   return {
     ...row,
     participant: participantOf({ takerName, isNameHidden: Boolean(isNameHidden) }),
     isNameHidden: Boolean(isNameHidden),
+    isRepeat: isRepeat === 1,
     score: score ?? 0,
     timeTaken: timeTaken ?? 0,
     completedAt: new Date(completedAt),

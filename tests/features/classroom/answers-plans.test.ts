@@ -29,6 +29,11 @@ describe('what the answers page asks the database', () => {
     expect(wholeTables(plan)).toEqual([])
   })
 
+  it('finds a pupil’s earlier attempts by their device, and not among all at the quiz', async () => {
+    const plan = await queryPlan(answersOverviewSql('a quiz'))
+    expect(plan.some((step) => /quiz_attempts_quizId_browserKey_attemptNumber_idx/.test(step))).toBe(true)
+  })
+
   it('walks the list in its own order', async () => {
     const plan = await queryPlan(takenPageSql(choice(), { page: 1 }, 50))
     expect(plan.some((step) => /quiz_attempts_quizId_completedAt_idx/.test(step))).toBe(true)
