@@ -2,16 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { DOCUMENT_PROBLEMS } from '~/features/exchange/moodle-xml-document'
 import { readMoodleXml } from '~/features/exchange/moodle-xml-reader.server'
 import { otherType } from '~/features/exchange/question-problems'
+import { answer, choice, quiz } from '../../support/moodle-xml'
 
 const read = (text: string) => readMoodleXml(new TextEncoder().encode(text))
-const quiz = (...questions: string[]) => `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.join('\n')}\n</quiz>\n`
-
-const answer = (fraction: number, text: string, feedback = '') =>
-  `<answer fraction="${fraction}"><text>${text}</text><feedback><text>${feedback}</text></feedback></answer>`
-
-const choice = (text: string, rest = '', type = 'multichoice') =>
-  `<question type="${type}"><name><text>Q</text></name><questiontext format="html"><text>${text}</text></questiontext>
-${rest || answer(100, 'yes') + answer(0, 'no')}</question>`
 
 describe('a Moodle XML file that means harm', () => {
   const bomb = Array.from({ length: 9 }, (_, index) => `<!ENTITY a${index + 1} "${`&a${index};`.repeat(10)}">`).join('')

@@ -4,17 +4,10 @@ import { readMoodleXml } from '~/features/exchange/moodle-xml-reader.server'
 import { writeMoodleXml } from '~/features/exchange/moodle-xml-writer'
 import { otherType } from '~/features/exchange/question-problems'
 import { exchangeQuizzes } from '../../support/exchange-quizzes'
+import { answer, choice, quiz } from '../../support/moodle-xml'
 
 const bytesOf = (text: string | Uint8Array) => (typeof text === 'string' ? new TextEncoder().encode(text) : text)
 const read = (text: string) => readMoodleXml(bytesOf(text))
-const quiz = (...questions: string[]) => `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.join('\n')}\n</quiz>\n`
-
-const answer = (fraction: number, text: string, feedback = '') =>
-  `<answer fraction="${fraction}"><text>${text}</text><feedback><text>${feedback}</text></feedback></answer>`
-
-const choice = (text: string, rest = '', type = 'multichoice') =>
-  `<question type="${type}"><name><text>Q</text></name><questiontext format="html"><text>${text}</text></questiontext>
-${rest || answer(100, 'yes') + answer(0, 'no')}</question>`
 
 describe('writing Moodle XML', () => {
   test('the declaration is the very first line, then comes the category with the name of the quiz', () => {
