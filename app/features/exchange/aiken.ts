@@ -7,7 +7,7 @@ const ANSWER = /^ANSWER\s*:\s*(.*)$/i
 /** What Moodle takes for the beginning of an option, for an answer, or for no line at all. */
 const isNoQuestion = (line: string) => /^[A-Z][).](\s|$)/.test(line) || ANSWER.test(line) || line.length < 2
 
-export const AIKEN_PROBLEMS = {
+const AIKEN_PROBLEMS = {
   leftOut: 'This line is left out: a question stands on one line, right above its options.',
   noOptions: 'There are no options below this question, such as “A) the first”.',
   noAnswer: 'There is no line below its options that says which is right, such as “ANSWER: B”.',

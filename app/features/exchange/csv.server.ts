@@ -6,7 +6,7 @@ import { toFileText } from './file-text'
 import { columnsOf, type Columns } from './sheet-columns'
 import { gatherRows } from './sheet-rows'
 
-export const CSV_PROBLEMS = {
+const CSV_PROBLEMS = {
   headings: 'No row of headings was found: “Question”, “Option 1”, “Option 2” and so on, and “Correct Answer”.',
   unreadable: 'A quotation mark in this row is never closed, or the row is far too long; what follows is left out.',
 }

@@ -57,16 +57,16 @@ export type Format = {
 /** Most questions that are taken of one file. */
 export const MOST_IMPORTED = 200
 /** Bytes of all questions together, so that they fit into the form that shows them: some 300 pages. */
-export const MOST_IMPORTED_TEXT = 600_000
+const MOST_IMPORTED_TEXT = 600_000
 /** 2 MB, as sent; a format that is zipped bounds what it unpacks too. */
 export const MOST_IMPORT_BYTES = 2 * 1024 * 1024
 /** A file of nothing but problems is not answered by a page of thousands of lines. */
 export const MOST_PROBLEMS = 100
 
-export const NO_QUESTIONS = 'There is no question in it that can be read.'
-export const TOO_MANY_QUESTIONS = `Only the first ${MOST_IMPORTED} questions are taken; what follows is left out.`
-export const TOO_MUCH_TEXT = 'There is more text in it than a quiz can have; what follows is left out.'
-export const TOO_MANY_PROBLEMS = `There are more problems; these are the first ${MOST_PROBLEMS}.`
+const NO_QUESTIONS = 'There is no question in it that can be read.'
+const TOO_MANY_QUESTIONS = `Only the first ${MOST_IMPORTED} questions are taken; what follows is left out.`
+const TOO_MUCH_TEXT = 'There is more text in it than a quiz can have; what follows is left out.'
+const TOO_MANY_PROBLEMS = `There are more problems; these are the first ${MOST_PROBLEMS}.`
 
 /** Characters that no form, database or XML file carries: control characters but tab and line feed, halves of a pair. */
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g

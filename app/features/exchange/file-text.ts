@@ -1,8 +1,8 @@
 /** A file as text; `problem` says what to look at where it was not plain UTF-8, `text` is null where it is no text. */
-export type FileText = { text: string; problem: string | null } | { text: null; problem: string }
+type FileText = { text: string; problem: string | null } | { text: null; problem: string }
 
-export const NOT_TEXT = 'This is not a text file, so nothing in it can be read.'
-export const OLD_ENCODING = 'This file is not in UTF-8. It was read as Western European: please check accented letters.'
+const NOT_TEXT = 'This is not a text file, so nothing in it can be read.'
+const OLD_ENCODING = 'This file is not in UTF-8. It was read as Western European: please check accented letters.'
 
 const has = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, index) => bytes[index] === byte)
 

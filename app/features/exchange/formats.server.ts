@@ -16,7 +16,7 @@ export const FORMATS: Format[] = [
   },
   {
     name: 'moodle-xml', label: 'Moodle XML', extension: '.xml', unit: 'Line', read: readMoodleXml, write: writeMoodleXml,
-    about: 'What Moodle itself exports: nothing of a question is lost.',
+    about: 'What Moodle itself exports and reads best.',
   },
   {
     name: 'csv', label: 'CSV', extension: '.csv', unit: 'Row', read: readCsv, write: writeCsv,
@@ -34,7 +34,7 @@ export const FORMATS: Format[] = [
   },
   {
     name: 'qti', label: 'QTI 1.2', extension: '.zip', unit: 'Question', write: writeQti,
-    about: 'For Canvas (Classic Quizzes) and other learning platforms; nothing of a question is lost.',
+    about: 'For Canvas (Classic Quizzes) and other learning platforms.',
   },
 ]
 

@@ -13,9 +13,9 @@ import { addImported, importQuiz, readImport } from './import.server'
 /** What the first form answers: what was read, and the form again. */
 export type ImportReply = FormReply & { preview?: ImportPreview }
 
-export const NOTHING_SENT = 'Please choose a file or paste your questions'
-export const TWO_SENT = 'Please choose a file or paste a text, not both'
-export const NOTHING_READ = 'No question could be taken over. What is wrong stands below.'
+const NOTHING_SENT = 'Please choose a file or paste your questions'
+const TWO_SENT = 'Please choose a file or paste a text, not both'
+const NOTHING_READ = 'No question could be taken over. What is wrong stands below.'
 
 function toReply(preview: ImportPreview, typed: { text: string; format?: string }): Response {
   const isEmpty = preview.questions.length === 0

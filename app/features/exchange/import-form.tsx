@@ -6,7 +6,7 @@ import type { FormatName } from './exchange'
 import { CHECK_FORM, MOST_PASTED } from './import'
 
 /** A format as the page offers it. */
-export type OfferedFormat = { name: FormatName; label: string; about: string; alsoReads?: string; extension: string }
+type OfferedFormat = { name: FormatName; label: string; about: string; alsoReads?: string; extension: string }
 
 type Fields = { file: string; text: string; format: string }
 

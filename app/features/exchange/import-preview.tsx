@@ -9,7 +9,7 @@ import type { ExchangeQuestion, Format } from './exchange'
 import { MAKE_FORM, type ImportPreview } from './import'
 
 /** A quiz that the questions are to be added to. */
-export type ImportTarget = { code: string; title: string; version: number; room: number }
+type ImportTarget = { code: string; title: string; version: number; room: number }
 
 type Props = {
   preview: ImportPreview

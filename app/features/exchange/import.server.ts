@@ -7,6 +7,7 @@ import type { Quiz } from '~/features/quizzes/quiz'
 import { LONGEST_TITLE } from '~/features/quizzes/quiz-create'
 import { saveQuestions } from '~/features/quizzes/quiz-edit.server'
 import { orQuizFailure, requireQuizEditor } from '~/features/quizzes/quiz-publish.server'
+import { SAVED_MEANWHILE } from '~/features/quizzes/quiz-saved-meanwhile'
 import { replaceQuestions } from '~/features/quizzes/questions.server'
 import { listQuestions } from '~/features/quizzes/quizzes.server'
 import { Refusal } from '~/lib/refusal'
@@ -27,8 +28,9 @@ export const importFile: FileRule = {
 }
 
 const PROBLEM = 'There is a problem'
-export const UNRECOGNISED = 'The format could not be recognised. Please choose it.'
-export const ONLY_WRITTEN = 'Questions can be saved in this format, but not read from it.'
+const UNRECOGNISED = 'The format could not be recognised. Please choose it.'
+const ADD_AGAIN = 'Nothing was added yet. Press again to add your questions at the end of what stands now.'
+const ONLY_WRITTEN = 'Questions can be saved in this format, but not read from it.'
 
 /**
  * Reads the questions of a file; nothing is stored.
@@ -126,5 +128,11 @@ export async function addImported(actor: Actor, quiz: Quiz, form: ImportedQuesti
     const message = `A quiz may have at most ${MOST_QUESTIONS} questions, so this one has room for ${free} more.`
     throw new Refusal(PROBLEM, message, 'chosen')
   }
-  await saveQuestions(actor, quiz, { version: form.version, questions: [...standing, ...added.map(toNew)] })
+  try {
+    await saveQuestions(actor, quiz, { version: form.version, questions: [...standing, ...added.map(toNew)] })
+  } catch (error) {
+    // The page comes back with the version that stands now, so that the next press adds to that one.
+    if (error instanceof Refusal && error.title === SAVED_MEANWHILE) throw new Refusal(SAVED_MEANWHILE, ADD_AGAIN)
+    throw error
+  }
 }
