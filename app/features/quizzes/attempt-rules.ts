@@ -1,5 +1,5 @@
-import { Refusal } from '~/lib/refusal'
 import { shownDate } from '~/lib/dates'
+import { Refusal } from '~/lib/refusal'
 import { toLocalTime, toMoment } from '~/lib/zoned-time'
 import type { Quiz } from './quiz'
 import type { QuizInfo } from './quiz-info-forms'

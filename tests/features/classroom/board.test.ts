@@ -137,6 +137,18 @@ describe('a class board', () => {
   })
 })
 
+it('a board lists the newest 300, and says that there are more', async () => {
+  const quiz = await makeQuiz(null)
+  const { versionId } = await work(quiz, { name: 'First of all', begun: before(90) })
+  await db.quizAttempt.createMany({
+    data: Array.from({ length: 300 }, (_, index) => ({
+      quizId: quiz.id, versionId, tokenHash: `${index}`, totalQuestions: 3, startedAt: before(60), lastSeenAt: before(60),
+    })),
+  })
+  const board = await boardOf(quiz)
+  expect([board.isCut, board.joined, board.pupils.some(({ name }) => name === 'First of all')]).toEqual([true, 300, false])
+})
+
 describe('what a board costs', () => {
   it('is one query for a class of 35, whatever it shows', async () => {
     const quiz = await makeQuiz(null, { classLabels: ['7a'], timeLimitSeconds: 600 })
