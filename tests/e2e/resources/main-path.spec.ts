@@ -48,6 +48,8 @@ test('the form shows what the chosen type needs', async ({ page, javaScriptEnabl
   await page.getByLabel('URL *').fill('https://moon.test/')
   await page.getByRole('radio', { name: 'PDF' }).check()
   await expect(page.getByLabel('URL *')).toBeHidden()
+  const pdfs = '.pdf,application/pdf'
+  await expect(page.getByLabel('File *')).toHaveAttribute('accept', javaScriptEnabled ? pdfs : `image/*,${pdfs}`)
   await page.getByRole('radio', { name: 'Link' }).check()
   // Changing the type clears file and URL where scripts run; without them only the one of the type is looked at.
   await expect(page.getByLabel('URL *')).toHaveValue(javaScriptEnabled ? '' : 'https://moon.test/')
