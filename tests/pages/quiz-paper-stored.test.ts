@@ -56,7 +56,7 @@ describe('what is typed in from paper', () => {
     form.lines = `${GOOD}\nDan: BBBBB`
     await send()
     expect((await first.visit(AT)).text)
-      .toContain('Answers stored One sheet was added to the results. 3 sheets had been stored by this form before.')
+      .toContain('Answers stored 1 sheet was added to the results. 3 sheets had been stored by this form before.')
   })
 
   it('is of a version of the quiz, which is asked once it was changed', async () => {
@@ -69,7 +69,7 @@ describe('what is typed in from paper', () => {
     const refused = await teacher.submit({ version: 'A', lines: 'Ana: BBBBB' }, { button: 'Store answers' })
     expect(refused.text).toContain('Line 1: 5 letters for 2 questions. Write - where nothing is circled.')
     const after = await teacher.submit({ number: '1' }, { button: 'Store answers' })
-    expect(after.text).toContain('One sheet was added to the results.')
+    expect(after.text).toContain('1 sheet was added to the results.')
     // The rest of the pile is of the same version.
     expect(after.document.querySelector('select[name=number] option[selected]')!.getAttribute('value')).toBe('1')
     const [attempt] = await db.quizAttempt.findMany({ where: { quizId }, select: { score: true, totalQuestions: true } })

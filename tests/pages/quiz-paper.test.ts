@@ -137,6 +137,7 @@ describe('entering paper answers', () => {
     const formKey = 'a-key-of-the-form-1234'
     const broken: Record<string, string>[] = [
       { number: '1' }, { number: '1', formKey: 'x' }, { formKey }, { formKey, number: 'x' }, { formKey, number: '0' },
+      { formKey, number: '99999999999' }, { formKey, number: '1.5' },
     ]
     for (const fields of broken) {
       const { status, body } = await post(fields)

@@ -44,6 +44,7 @@ export function toAnswers({ arrangement, questions }: PrintedSheet, { picks }: P
   })
 }
 
+/** How many of a line's answers are right. */
 export const scoreOf = (answers: Answer[]): number => answers.filter(({ isCorrect }) => isCorrect).length
 
 /** What one form stores at most once: the same line of the same sheet; a second pupil with the same line is another one. */

@@ -4,10 +4,9 @@ import { SubmitButton } from '~/ui/form/submit-button'
 import { Icon } from '~/ui/icon'
 import { Table, TableCell, TableRow } from '~/ui/table'
 import type { PaperEntry } from './paper-entry.server'
+import { sheetCount } from './paper-words'
 
 type Props = { entry: PaperEntry }
-
-const sheets = (count: number) => `${count} ${count === 1 ? 'sheet' : 'sheets'}`
 
 /** Asks before deleting: nothing is ever deleted on the first press. */
 export function PaperDeletePanel({ entry: { quiz, deleting } }: Props) {
@@ -16,7 +15,7 @@ export function PaperDeletePanel({ entry: { quiz, deleting } }: Props) {
     <section className="panel is-bad" aria-labelledby="delete-title" id="delete">
       <h2 id="delete-title">Delete these answers</h2>
       <p>
-        {sheets(deleting.count)}{deleting.classLabel ? ` of ${deleting.classLabel}` : ''}, stored {deleting.stored}, will be
+        {sheetCount(deleting.count)}{deleting.classLabel ? ` of ${deleting.classLabel}` : ''}, stored {deleting.stored}, will be
         gone for good with names and answers. This cannot be undone.
       </p>
       <Form method="post" action={quizPaperPath(quiz.code)}>
@@ -45,7 +44,7 @@ export function PaperBatches({ entry: { quiz, batches } }: Props) {
               <a
                 className="button button-danger button-small"
                 href={`${quizPaperPath(quiz.code)}?delete=${encodeURIComponent(id)}#delete`}
-                aria-label={`Delete ${sheets(count)} stored ${stored}`}
+                aria-label={`Delete ${sheetCount(count)} stored ${stored}`}
               >
                 <Icon name="trash" /> Delete
               </a>

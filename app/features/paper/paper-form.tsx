@@ -8,13 +8,13 @@ import { Table, TableCell, TableRow } from '~/ui/table'
 import { quizPaperPath } from '~/lib/paths'
 import type { PaperReply } from './paper-actions.server'
 import type { PaperEntry } from './paper-entry.server'
-import { PAPER_FORM, type CheckedLine } from './paper-words'
+import { LONGEST_LINES, MOST_LINES, PAPER_FORM, type CheckedLine } from './paper-words'
 
 type Typed = { formKey: string; version: string; number: string; classLabel: string; lines: string }
 
 const LINES_HINT =
   'One line for each pupil: the name, a colon and the letters in the order of the sheet, like Ana R: BDACA, or the letters ' +
-  'alone. Write - where nothing is circled. At most 60 lines at a time.'
+  `alone. Write - where nothing is circled. At most ${MOST_LINES} lines at a time.`
 
 const FORM_ID = 'paper-answers'
 
@@ -83,7 +83,7 @@ export function PaperForm({ entry }: { entry: PaperEntry }) {
           hint={LINES_HINT}
           rows={12}
           required
-          maxLength={10_000}
+          maxLength={LONGEST_LINES}
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { SHEET_VERSIONS } from './paper'
+import { LONGEST_LINES } from './paper-words'
 
 const SEND_AGAIN = 'Please open this page again and send the form once more'
 const NO_LINES = 'Please type one line for each pupil.'
-const LONGEST_TEXT = 10_000
+const MOST_VERSIONS = 1_000_000
 
 /** Answers of a class as they are typed in from sheets. The lines are read when it is known what the sheets ask. */
 export const paperAnswers = z.object({
@@ -11,9 +12,9 @@ export const paperAnswers = z.object({
   formKey: z.string(SEND_AGAIN).regex(/^[\w-]{16,64}$/, SEND_AGAIN),
   version: z.enum(SHEET_VERSIONS, 'Please choose the letter that stands on the sheets'),
   /** Of the quiz's version that the sheets were printed from. */
-  number: z.number(SEND_AGAIN).int(SEND_AGAIN).min(1, SEND_AGAIN),
+  number: z.number(SEND_AGAIN).int(SEND_AGAIN).min(1, SEND_AGAIN).max(MOST_VERSIONS, SEND_AGAIN),
   classLabel: z.string().max(200).optional(),
-  lines: z.string(NO_LINES).max(LONGEST_TEXT, `At most ${LONGEST_TEXT} characters at a time`),
+  lines: z.string(NO_LINES).max(LONGEST_LINES, `At most ${LONGEST_LINES} characters at a time`),
 })
 
 export type PaperAnswers = z.output<typeof paperAnswers>

@@ -1,9 +1,7 @@
 import { nameTrouble, toTakerName } from '~/features/quizzes/taker-name'
 import { isVulgar } from '~/features/quizzes/taker-name.server'
 import { OPTION_LETTERS } from '~/lib/option-letters'
-
-/** A class and a few more. */
-export const MOST_LINES = 60
+import { MOST_LINES } from './paper-words'
 
 /** One pupil's sheet as it was typed in. */
 export type PaperLine = {
@@ -67,7 +65,10 @@ export function readPaperLines(text: string, optionCounts: number[]): { lines: P
   }
   const count = lines.length + troubles.length
   if (count === 0) return { lines, troubles: ['Please type one line for each pupil.'] }
-  if (count > MOST_LINES) return { lines: [], troubles: [`At most ${MOST_LINES} lines at a time, and these are ${count}. Store the first ones, then the others.`] }
+  if (count > MOST_LINES) {
+    const tooMany = `At most ${MOST_LINES} lines at a time, and these are ${count}. Store the first ones, then the others.`
+    return { lines: [], troubles: [tooMany] }
+  }
   return { lines, troubles }
 }
 

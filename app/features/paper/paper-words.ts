@@ -1,6 +1,15 @@
 /** Name of the form on its page. */
 export const PAPER_FORM = 'paper'
 
+/** A class and a few more. */
+export const MOST_LINES = 60
+
+/** Characters of all lines together. */
+export const LONGEST_LINES = 10_000
+
+/** `1 sheet`, `24 sheets`. */
+export const sheetCount = (count: number): string => `${count} ${count === 1 ? 'sheet' : 'sheets'}`
+
 /** A line as it was understood. */
 export type CheckedLine = {
   /** Of the typed text, from 1. */

@@ -32,7 +32,7 @@ for (const [theme, colorScheme] of [['night', 'dark'], ['daylight', 'light']] as
           await expectAccessible(page, lines)
         }
         await page.getByRole('button', { name: 'Store answers' }).click()
-        await expect(page.getByText('One sheet was added to the results.')).toBeVisible()
+        await expect(page.getByText('1 sheet was added to the results.')).toBeVisible()
         await expectAccessible(page, 'what was typed in last')
         await page.getByRole('link', { name: /^Delete 1 sheet/ }).first().click()
         await expectAccessible(page, 'the question before deleting')
