@@ -107,7 +107,7 @@ export function writeKahoot({ title, questions }: ExchangeQuiz): ExportFile {
       ...noteOn(written.filter((question) => !isWithin(question, SAFE)), (isOne) =>
         `${isOne ? 'has' : 'have'} more than 95 characters or an option of more than 60: some versions of Kahoot cut that.`),
       ...(explained > 0 ? [`Kahoot has no explanations: ${explained === 1 ? 'one is' : `${explained} are`} left out.`] : []),
-      `Every question gets ${SECONDS} seconds, which can be changed in Kahoot.`,
+      `The time limit: every question gets ${SECONDS} seconds, which can be changed in Kahoot.`,
     ],
   }
 }

@@ -10,7 +10,7 @@ const question = (questionText: string, options = ['Ana', 'Ben'], explanation: s
   ({ title: null, questionText, options, correctAnswer: 0, explanation })
 const write = (...questions: ExchangeQuestion[]) => writeKahoot({ title: 'Rides', questions })
 const bytesOf = ({ body }: { body: Uint8Array | string }) => body as Uint8Array
-const SECONDS = 'Every question gets 30 seconds, which can be changed in Kahoot.'
+const SECONDS = 'The time limit: every question gets 30 seconds, which can be changed in Kahoot.'
 
 /** A workbook of ours with another first sheet, and with further parts. */
 function workbook(rows: string, parts: Record<string, string | Uint8Array> = {}, level: 0 | 6 = 6) {
