@@ -4,6 +4,7 @@ import { answersForms } from '~/features/classroom/answers-actions.server'
 import { toAnswersDesk, type AnswersDesk } from '~/features/classroom/answers-desk.server'
 import { AnswersView } from '~/features/classroom/answers-view'
 import { DataSheetPage } from '~/features/classroom/data-sheet'
+import { QuizTabs } from '~/features/quizzes/quiz-tabs'
 import { QuizForbidden } from '~/features/quizzes/quiz-forbidden'
 import { requireOwnQuiz } from '~/features/quizzes/quiz-owner.server'
 import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
@@ -46,6 +47,7 @@ export default function QuizAnswersPage() {
       lede="Answers per question"
       back={{ to: quizEditPath(quiz.code), label: 'Back to the quiz' }}
     >
+      <QuizTabs quiz={quiz} current="answers" />
       {failure ? <div className="notice is-bad" role="alert"><strong>Error</strong> {failure}</div> : null}
       {answers ? <AnswersView desk={desk} answers={answers} /> : null}
     </Page>

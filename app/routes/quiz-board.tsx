@@ -6,6 +6,7 @@ import { boardForms } from '~/features/classroom/board-actions.server'
 import { BoardProjector } from '~/features/classroom/board-projector'
 import { findBoard, isHeld, standOfBoard } from '~/features/classroom/board.server'
 import { BoardPulse, ClassBoard } from '~/features/classroom/board-view'
+import { QuizTabs } from '~/features/quizzes/quiz-tabs'
 import { QuizForbidden } from '~/features/quizzes/quiz-forbidden'
 import { requireOwnQuiz } from '~/features/quizzes/quiz-owner.server'
 import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
@@ -56,6 +57,7 @@ export default function QuizBoardPage() {
     </main>
   ) : (
     <Page title={board.quiz.title} lede="Class board" back={{ to: '/my-quizzes', label: 'Back to My Quizzes' }}>
+      <QuizTabs quiz={board.quiz} current="board" />
       {pulse}
       <ClassBoard board={board} view={view} />
     </Page>

@@ -3,7 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { QuestionEditor } from '~/features/quizzes/question-editor-form'
 import { quizEditForms } from '~/features/quizzes/quiz-edit-actions.server'
 import { toQuizEditDesk } from '~/features/quizzes/quiz-edit-desk.server'
-import { QuizEditHead, QuizEditPanel, QuizEditTabs } from '~/features/quizzes/quiz-edit-panels'
+import { QuizEditHead, QuizEditPanel } from '~/features/quizzes/quiz-edit-panels'
+import { QuizTabs } from '~/features/quizzes/quiz-tabs'
 import { QuizForbidden } from '~/features/quizzes/quiz-forbidden'
 import { QuizInfoForm } from '~/features/quizzes/quiz-info-form'
 import { requireOwnQuiz } from '~/features/quizzes/quiz-owner.server'
@@ -35,7 +36,7 @@ export default function QuizEditPage() {
     <Page title={desk.quiz.title} back={{ to: '/my-quizzes', label: 'Back to My Quizzes' }}>
       <QuizEditPanel desk={desk} />
       <QuizEditHead desk={desk} />
-      <QuizEditTabs desk={desk} />
+      <QuizTabs quiz={desk.quiz} current={desk.tab} />
       {desk.failure ? <div className="notice is-bad" role="alert"><strong>Error</strong> {desk.failure}</div> : null}
       {desk.failure ? null : desk.tab === 'info' ? <QuizInfoForm desk={desk} /> : <QuestionEditor desk={desk} />}
     </Page>

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { ExportList } from '~/features/exchange/export-list'
 import { listExports } from '~/features/exchange/export-quiz.server'
+import { QuizTabs } from '~/features/quizzes/quiz-tabs'
 import { QuizForbidden } from '~/features/quizzes/quiz-forbidden'
 import { requireOwnQuiz } from '~/features/quizzes/quiz-owner.server'
 import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
@@ -31,6 +32,7 @@ export default function QuizExportPage() {
       back={{ to: quizEditPath(code), label: 'Back to the quiz' }}
       lede={`“${title}” as a file for other systems. The right answers are in it.`}
     >
+      <QuizTabs quiz={{ code }} current="export" />
       <ExportList code={code} exports={exports} />
       <section className="card" aria-labelledby="elsewhere">
         <h2 id="elsewhere">Without a file</h2>

@@ -4,6 +4,7 @@ import { paperForms } from '~/features/paper/paper-actions.server'
 import { PaperBatches, PaperDeletePanel } from '~/features/paper/paper-batches'
 import { toPaperEntry } from '~/features/paper/paper-entry.server'
 import { PaperForm } from '~/features/paper/paper-form'
+import { QuizTabs } from '~/features/quizzes/quiz-tabs'
 import { QuizForbidden } from '~/features/quizzes/quiz-forbidden'
 import { requireOwnQuiz } from '~/features/quizzes/quiz-owner.server'
 import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
@@ -40,6 +41,7 @@ export default function QuizPaperPage() {
       back={{ to: quizEditPath(code), label: 'Back to the quiz' }}
       actions={<a className="button button-quiet" href={quizPrintPath(code)}><Icon name="print" /> Print sheets</a>}
     >
+      <QuizTabs quiz={entry.quiz} current="paper" />
       <PaperDeletePanel entry={entry} />
       <PaperForm entry={entry} />
       <PaperBatches entry={entry} />

@@ -1,4 +1,4 @@
-import { quizEditPath, quizPaperPath, quizPrintPath } from '~/lib/paths'
+import { quizEditPath, quizPrintPath } from '~/lib/paths'
 import { Icon } from '~/ui/icon'
 import type { PaperPack } from './paper-pack.server'
 
@@ -71,7 +71,6 @@ export function PaperDesk({ pack }: Props) {
         <a className="button button-quiet" href={addressOf(pack, { paper: paper === 'a4' ? 'letter' : 'a4' })}>
           <Icon name="file" /> {paper === 'a4' ? 'Letter paper' : 'A4 paper'}
         </a>
-        <a className="button button-quiet" href={quizPaperPath(head.code)}><Icon name="edit" /> Enter paper answers</a>
       </div>
       <noscript><p className="hint">Use the print command of your browser: only the sheets below are printed.</p></noscript>
       <OtherVersions pack={pack} />

@@ -1,6 +1,6 @@
 import { shownDate } from '~/lib/dates'
 import { toClock } from '~/lib/elapsed'
-import { quizAnswersPath, quizBoardPath, quizEditPath, quizExportPath, quizPaperPath, quizPrintPath } from '~/lib/paths'
+import { quizAnswersPath, quizBoardPath, quizEditPath, quizPrintPath } from '~/lib/paths'
 import { truncate } from '~/lib/text'
 import { EmptyTent } from '~/ui/drawings'
 import { Icon } from '~/ui/icon'
@@ -61,11 +61,7 @@ function OwnQuizCard({ quiz }: { quiz: OwnQuiz }) {
           <Icon name="users" /> Class Board
         </a>
         <a className="button button-quiet" href={quizEditPath(code)} aria-label={`Edit ${title}`}><Icon name="edit" /> Edit</a>
-        <a className="button button-quiet" href={quizExportPath(code)} aria-label={`Export ${title}`}><Icon name="download" /> Export</a>
         <a className="button button-quiet" href={quizPrintPath(code)} aria-label={`Print ${title}`}><Icon name="print" /> Print</a>
-        <a className="button button-quiet" href={quizPaperPath(code)} aria-label={`Enter paper answers of ${title}`}>
-          <Icon name="edit" /> Paper answers
-        </a>
       </div>
     </li>
   )

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 import { CodeBadge } from '~/features/codes/code-badge'
-import {
-  importPath, qrPicturePath, quizAnswersPath, quizBoardPath, quizEditPath, quizExportPath, quizPaperPath, quizPath,
-  quizPrintPath,
-} from '~/lib/paths'
+import { importPath, qrPicturePath, quizEditPath, quizPath } from '~/lib/paths'
 import { CopyButton } from '~/ui/copy-button'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
@@ -102,12 +99,7 @@ export function QuizEditHead({ desk: { quiz, tab, link } }: DeskProps) {
           <a className="button button-quiet" href={quizPath(quiz.code)}><Icon name="eye" /> Preview</a>
           <a className="button button-quiet" href={panelAt('qr')}><Icon name="qr" /> QR Code</a>
           <a className="button button-quiet" href={panelAt('share')} data-share={link} data-title={quiz.title}><Icon name="share" /> Share</a>
-          <a className="button button-quiet" href={quizExportPath(quiz.code)}><Icon name="download" /> Export</a>
           <a className="button button-quiet" href={importPath(quiz.code)}><Icon name="file" /> Add from a File</a>
-          <a className="button button-quiet" href={quizBoardPath(quiz.code)}><Icon name="users" /> Class Board</a>
-          <a className="button button-quiet" href={quizAnswersPath(quiz.code)}><Icon name="chart" /> Answers</a>
-          <a className="button button-quiet" href={quizPrintPath(quiz.code)}><Icon name="print" /> Print</a>
-          <a className="button button-quiet" href={quizPaperPath(quiz.code)}><Icon name="edit" /> Enter paper answers</a>
           {quiz.published ? (
             <Form method="post">
               <SubmitButton intent="unpublish" tone="quiet" pending="Unpublishing..."><Icon name="lock" /> Unpublish</SubmitButton>
@@ -117,17 +109,6 @@ export function QuizEditHead({ desk: { quiz, tab, link } }: DeskProps) {
         </div>
       </div>
     </section>
-  )
-}
-
-/** The two tabs (P2 §2): addresses, so that each can be linked and reloaded. */
-export function QuizEditTabs({ desk: { quiz, tab } }: DeskProps) {
-  const current = (name: string) => (tab === name ? 'page' : undefined)
-  return (
-    <nav className="tabs" aria-label="Parts of the quiz">
-      <a href={quizEditPath(quiz.code, 'info')} aria-current={current('info')}>Quiz Information</a>
-      <a href={quizEditPath(quiz.code, 'questions')} aria-current={current('questions')}>Questions ({quiz.questionsCount})</a>
-    </nav>
   )
 }
 
