@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
@@ -20,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const extended = await extendSession(request, actor)
   for (const cookie of [header, extended]) if (cookie) headers.append('Set-Cookie', cookie)
   const person = actor ? { isAdmin: actor.isAdmin, isEmailConfirmed: actor.isEmailConfirmed } : null
-  return json({ person, toast, theme: themeOf(request) }, { headers })
+  return json({ person, toast, theme: themeOf(request), onceKey: randomUUID() }, { headers })
 }
 
 /** What the pages in sight say of themselves, the innermost last. */

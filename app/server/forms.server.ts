@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 import type { FormReply } from '~/lib/form-reply'
 import { Refusal } from '~/lib/refusal'
+import { answerOnce } from '~/server/once.server'
 import { readUpload, type FileRule, type Upload, type UploadedFile } from '~/server/upload.server'
 
 type Answer = Response | Promise<Response>
@@ -112,7 +113,8 @@ async function readForm(request: Request, rules: Record<string, FileRule> | unde
  * Reads the form of a request and runs the handler of its `intent`.
  *
  * The only way in which an action reads a form. A request whose body is not a form, or whose intent the page does not
- * know, is malformed and gets 400. With one handler the form needs no intent field.
+ * know, is malformed and gets 400. With one handler the form needs no intent field. A form with a key (`OnceKey`) is
+ * carried out once.
  *
  * @param request of an action, its body unread
  * @param handlers by intent, made with `on`
@@ -127,13 +129,13 @@ export async function handleForm(
 ): Promise<Response> {
   const upload = await readForm(request, files)
   try {
-    return await runHandler(upload, handlers)
+    return await runHandler(upload, handlers, new URL(request.url).pathname)
   } finally {
     await upload?.discard()
   }
 }
 
-async function runHandler(upload: Upload | null, handlers: Record<string, Handler>): Promise<Response> {
+async function runHandler(upload: Upload | null, handlers: Record<string, Handler>, path: string): Promise<Response> {
   const formData = upload && toPlainForm(upload.form)
   if (!formData) {
     return reply('', GENERAL_TITLE, { status: 'error', error: { '': ['This form could not be read. Please try again.'] } }, 400)
@@ -145,5 +147,6 @@ async function runHandler(upload: Upload | null, handlers: Record<string, Handle
   if (!handler) {
     return reply('', GENERAL_TITLE, { status: 'error', error: { '': ['This page does not know what to do with that form.'] } }, 400)
   }
-  return handler(formData, intent, upload)
+  const files = Object.values(upload.files).flat().map(({ originalName, size }) => [originalName, size])
+  return answerOnce(formData, files, path, async () => handler(formData, intent, upload))
 }

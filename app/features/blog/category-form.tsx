@@ -1,6 +1,7 @@
 import { categoryPath } from '~/lib/paths'
 import { AreaField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
+import { OnceKey } from '~/ui/form/once-key'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
@@ -18,7 +19,7 @@ export function CategoryForm({ category }: { category: ManagedCategory | null })
     <section className="panel" aria-labelledby="category-title" id="category">
       <h2 id="category-title">{category ? 'Edit Category' : 'Create Category'}</h2>
       <Form method="post">
-        {category ? <input type="hidden" name="id" value={category.id} /> : null}
+        {category ? <input type="hidden" name="id" value={category.id} /> : <OnceKey />}
         <TextField
           field={fields.name}
           label="Name *"

@@ -2,6 +2,7 @@ import { fileSizeLabel } from '~/lib/file-size'
 import { IMAGE_TOO_LARGE, MOST_IMAGE_BYTES, OFFERED_IMAGES, pictureOf } from '~/lib/picture'
 import { AreaField, CheckField, FieldError, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
+import { OnceKey } from '~/ui/form/once-key'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useFormReply } from '~/ui/form/use-form-reply'
 import { useZodForm } from '~/ui/form/use-zod-form'
@@ -99,7 +100,7 @@ export function PostForm({ post, categories }: { post: EditedPost | null; catego
         data-too-much={TOO_MUCH_AT_ONCE}
         data-processing="Saving..."
       >
-        {post ? <input type="hidden" name="id" value={post.id} /> : null}
+        {post ? <input type="hidden" name="id" value={post.id} /> : <OnceKey />}
         {post ? <input type="hidden" name="version" value={post.version} /> : null}
         <TextField
           field={fields.title}

@@ -1,5 +1,6 @@
 import { AreaField, CheckField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
+import { OnceKey } from '~/ui/form/once-key'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { DOWNLOADS_PATH, EXTENSIONS, LONGEST_DESCRIPTION, LONGEST_TITLE, type ManagedDownload } from './download'
@@ -18,6 +19,7 @@ export function DownloadForm({ download }: { download: ManagedDownload | null })
     <section className="panel" aria-labelledby="download-title" id="download">
       <h2 id="download-title">{download ? 'Edit Download' : 'Add Download'}</h2>
       <Form method="post" encType="multipart/form-data">
+        {download ? null : <OnceKey />}
         <TextField field={fields.title} label="Title *" required maxLength={LONGEST_TITLE} autoComplete="off" />
         <AreaField field={fields.description} label="Description" maxLength={LONGEST_DESCRIPTION} />
         <TextField

@@ -1,5 +1,6 @@
 import { AreaField, CheckField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
+import { OnceKey } from '~/ui/form/once-key'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { elementsPath, LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_TRAITS, TABS, type ElementTab } from './element'
@@ -30,7 +31,7 @@ export function ElementForm({ tab, element }: { tab: ElementTab; element: Edited
     <section className="panel" aria-labelledby="element-title" id="element">
       <h2 id="element-title">{element ? edit : add}</h2>
       <Form method="post" encType="multipart/form-data">
-        {element ? <input type="hidden" name="id" value={element.id} /> : null}
+        {element ? <input type="hidden" name="id" value={element.id} /> : <OnceKey />}
         <TextField field={fields.name} label="Name *" required maxLength={LONGEST_NAME} autoComplete="off" />
         <AreaField
           field={fields.description}

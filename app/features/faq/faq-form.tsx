@@ -1,5 +1,6 @@
 import { AreaField, CheckField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
+import { OnceKey } from '~/ui/form/once-key'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { faqDeskPath, LONGEST_ANSWER, LONGEST_QUESTION, type FaqItem } from './faq-item'
@@ -18,7 +19,7 @@ export function FaqItemForm({ item }: { item: FaqItem | null }) {
     <section className="panel" aria-labelledby="faq-title" id="faq-item">
       <h2 id="faq-title">{item ? 'Edit FAQ Item' : 'Create New FAQ Item'}</h2>
       <Form method="post">
-        {item ? <input type="hidden" name="id" value={item.id} /> : null}
+        {item ? <input type="hidden" name="id" value={item.id} /> : <OnceKey />}
         <TextField field={fields.question} label="Question *" required maxLength={LONGEST_QUESTION} autoComplete="off" />
         <AreaField
           field={fields.answer}

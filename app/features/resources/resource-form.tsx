@@ -1,5 +1,6 @@
 import { ChoiceField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
+import { OnceKey } from '~/ui/form/once-key'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
@@ -20,6 +21,7 @@ export function ResourceForm() {
     <section className="panel" aria-labelledby="resource-title" id="add">
       <h2 id="resource-title">Add Resource</h2>
       <Form method="post" action={RESOURCES_PATH} encType="multipart/form-data" data-type-choice data-processing="Saving...">
+        <OnceKey />
         <TextField field={fields.title} label="Title *" required maxLength={LONGEST_TITLE} autoComplete="off" />
         <ChoiceField field={fields.type} label="Type *" options={TYPE_OPTIONS} />
         <div className="for-file">

@@ -1,0 +1,7 @@
+import { useRouteLoaderData } from '@remix-run/react'
+
+/** Hidden field by which the server knows a form that is sent twice (server/once.server.ts); each page has a new one. */
+export function OnceKey() {
+  const root = useRouteLoaderData('root') as { onceKey?: string } | undefined
+  return <input type="hidden" name="onceKey" value={root?.onceKey ?? ''} readOnly />
+}
