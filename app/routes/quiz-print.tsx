@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { PaperDesk } from '~/features/paper/paper-desk'
 import { toPaperPack } from '~/features/paper/paper-pack.server'
 import { PaperPages } from '~/features/paper/paper-pages'
-import { QuizTabs } from '~/features/quizzes/quiz-tabs'
 import { QuizForbidden } from '~/features/quizzes/quiz-forbidden'
 import { requireOwnQuiz } from '~/features/quizzes/quiz-owner.server'
 import type { PageHandle } from '~/lib/page-handle'
@@ -27,7 +26,6 @@ export default function QuizPrintPage() {
   const pack = useLoaderData<typeof loader>()
   return (
     <Page title="Print Quiz" hasOwnHeading>
-      <QuizTabs quiz={pack.head} current="print" />
       <PaperDesk pack={pack} />
       <div className={`stack paper-${pack.paper}`}><PaperPages pack={pack} /></div>
     </Page>

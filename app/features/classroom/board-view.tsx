@@ -1,6 +1,5 @@
 import { CodeBadge } from '~/features/codes/code-badge'
 import { shownDate } from '~/lib/dates'
-import { quizEditPath } from '~/lib/paths'
 import { EmptyTent } from '~/ui/drawings'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
@@ -168,7 +167,6 @@ export function ClassBoard({ board, view }: Props) {
         <a className="button button-quiet" href={boardPath(code, { classLabel: view.classLabel, isProjector: true })}>
           <Icon name="image" /> For the projector
         </a>
-        <a className="button button-quiet" href={quizEditPath(code)}><Icon name="edit" /> Edit quiz</a>
       </div>
       <section className="stack" aria-labelledby="class">
         <h2 id="class">The class</h2>

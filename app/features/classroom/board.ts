@@ -91,7 +91,7 @@ export type Board = {
 
 /** What stands for a name that is not there, or not to be seen. */
 export function shownName({ name, isNameHidden }: Pick<BoardPupil, 'name' | 'isNameHidden'>): string {
-  return isNameHidden ? 'Name hidden' : (name ?? 'No name')
+  return isNameHidden ? 'Name hidden' : (name ?? 'Anonymous')
 }
 
 const byName = (one: BoardPupil, other: BoardPupil) => {

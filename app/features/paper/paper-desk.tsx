@@ -1,3 +1,4 @@
+import { QuizTabs } from '~/features/quizzes/quiz-tabs'
 import { quizEditPath, quizPrintPath } from '~/lib/paths'
 import { Icon } from '~/ui/icon'
 import type { PaperPack } from './paper-pack.server'
@@ -59,6 +60,7 @@ export function PaperDesk({ pack }: Props) {
     <div className="stack no-print">
       <a className="back" href={quizEditPath(head.code)}><Icon name="arrow-left" /> Back to the quiz</a>
       <h1 className="page-title">Print Quiz</h1>
+      <QuizTabs quiz={head} current="print" />
       <Tabs pack={pack} />
       <p className="lede">{LEDES[view]}</p>
       {isNewest ? null : <div className="notice"><strong>Version {number} of the quiz</strong> Its questions were changed since.</div>}

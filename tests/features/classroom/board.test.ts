@@ -67,8 +67,8 @@ describe('a class board', () => {
     await work(quiz, { begun: before(20) })
     await work(quiz, { name: 'Élodie', begun: before(9) })
     const names = async (sort: BoardView['sort']) => (await boardOf(quiz, { sort })).pupils.map(shownName)
-    expect(await names('late')).toEqual(['No name', 'Élodie', 'Zoe', 'Ana'])
-    expect(await names('name')).toEqual(['Ana', 'Élodie', 'Zoe', 'No name'])
+    expect(await names('late')).toEqual(['Anonymous', 'Élodie', 'Zoe', 'Ana'])
+    expect(await names('name')).toEqual(['Ana', 'Élodie', 'Zoe', 'Anonymous'])
   })
 
   it('keeps two groups with one quiz apart', async () => {
