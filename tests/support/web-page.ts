@@ -56,7 +56,8 @@ export function readPage(address: string, answer: WebAnswer) {
     },
     /** What stands in a control now, as a person sees it. */
     valueOf(name: string) {
-      const control = document.querySelector(`[name="${name}"]`)
+      // The page's own forms come before those of its frame.
+      const control = document.querySelector(`main [name="${name}"]`) ?? document.querySelector(`[name="${name}"]`)
       if (!control) throw new Error(`There is no control named "${name}"`)
       if (control.tagName === 'TEXTAREA') return control.text.replace(/^\n/, '')
       if (control.tagName !== 'SELECT') return control.getAttribute('value') ?? ''
