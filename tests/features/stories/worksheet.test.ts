@@ -5,6 +5,7 @@ import { toWorksheet } from '~/features/stories/worksheet.server'
 import { db } from '~/server/db.server'
 import { useDatabase } from '../../support/database'
 import { makeAccount, makeStory } from '../../support/factories'
+import { BEES } from '../../support/quizzes-to-make'
 
 useDatabase()
 
@@ -74,9 +75,11 @@ describe('the questions', () => {
   })
 
   it('leave alone, where there are others, the sentences that stand among the words', async () => {
-    const plain = await (await sheetOf()).make()
+    // A text with many more sentences than five questions need.
+    const { id, make } = await sheetOf({ content: BEES })
+    const plain = await make()
     const sentence = plain.sheet.key![0]!.evidence!
-    const { make } = await sheetOf({ words: report(['lamp', sentence]) })
+    await db.story.update({ where: { id }, data: { report: report(['lamp', sentence]), revision: { increment: 1 } } })
     const { sheet } = await make()
     expect(sheet.words).toEqual([{ word: 'lamp', sentence }])
     expect(sheet.questions.map(({ questionText }) => questionText)).not.toContain(plain.sheet.questions[0]!.questionText)
