@@ -6,6 +6,8 @@ export const plain = (text: string) => text.replace(/\s+/g, '')
 
 /** What the browser would print: the text of each page, white space left out, and the size of the paper in points. */
 export async function print(page: Page) {
+  // Of a page that is still coming only what is there would be printed.
+  await page.waitForLoadState()
   const file = await page.pdf({ preferCSSPageSize: true })
   const [, width, height] = /\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)/.exec(file.toString('latin1'))!
   const parser = new PDFParse({ data: new Uint8Array(file) })

@@ -1,6 +1,7 @@
+import { expect } from '@playwright/test'
 import { expectAccessible, THEMES } from '../accessible'
 import { test } from '../park'
-import { openBlogDesk } from './admin'
+import { contentOf, openBlogDesk } from './admin'
 
 for (const [theme, colorScheme] of THEMES) {
   for (const width of [1280, 320]) {
@@ -9,6 +10,10 @@ for (const [theme, colorScheme] of THEMES) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 800 })
       await openBlogDesk(page)
+      await page.getByLabel('Title *').fill(`${'lanternlight'.repeat(12)} by ${theme} at ${width}`)
+      await contentOf(page).fill('Too long for any line.')
+      await page.getByRole('button', { name: 'Create Post' }).click()
+      await expect(page.getByText('Blog post created successfully!')).toBeVisible()
       const addressOf = async (name: RegExp) => (await page.getByRole('link', { name }).first().getAttribute('href'))!
       const panels = [/^Edit (?!category)/, /^Delete (?!category)/, /^Edit category /, /^Delete category /]
       for (const path of await Promise.all(panels.map(addressOf))) {
