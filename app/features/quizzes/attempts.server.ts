@@ -4,6 +4,7 @@ import { Refusal } from '~/lib/refusal'
 import { isTaken } from '~/server/db-errors.server'
 import { db, tx, type Transaction } from '~/server/db.server'
 import { holdName } from '~/server/held-name.server'
+import { holdingRows, joinSql, momentSql, sql } from '~/server/sql.server'
 import { giveBackAttempt, takeAttempt } from '~/server/throttle.server'
 import { arrange } from './arrangement'
 import { closedBecause, endOf, GRACE_MS, isOver, PREVIEW_NUMBER, type Attempt } from './attempt'
@@ -158,18 +159,18 @@ export async function saveAnswers(quiz: Quiz, attempt: Attempt, answers: Map<str
   const changed = valid.filter(([id, value]) => attempt.answers[id] !== value)
   if (changed.length === 0) return
 
-  await tx(async (transaction) => {
-    if (!(await holdRunning(transaction, attempt, now))) return
-    for (const [questionId, optionIndex] of changed) {
-      const answer = { optionIndex, isCorrect: right.get(questionId) === optionIndex, answeredAt: now }
-      await transaction.attemptAnswer.upsert({
-        where: { attemptId_questionId: { attemptId: attempt.id, questionId } },
-        create: { attemptId: attempt.id, questionId, ...answer },
-        update: answer,
-        select: { attemptId: true },
-      })
-    }
-  }, { isHolding: true })
+  // One statement, because a class answers at once: it holds the attempt, so that none comes after handing in.
+  const rows = changed.map(([questionId, optionIndex]) =>
+    sql`SELECT CAST(${questionId} AS TEXT) AS "questionId", CAST(${optionIndex} AS INTEGER) AS "optionIndex",
+      CAST(${right.get(questionId) === optionIndex} AS BOOLEAN) AS "isCorrect"`)
+  await db.$executeRaw`
+    INSERT INTO "attempt_answers" ("attemptId", "questionId", "optionIndex", "isCorrect", "answeredAt")
+    SELECT a."id", n."questionId", n."optionIndex", n."isCorrect", ${momentSql(now)}
+    FROM (SELECT "id" FROM "quiz_attempts" WHERE "id" = ${attempt.id} AND "completedAt" IS NULL ${holdingRows()}) AS a
+    CROSS JOIN (${joinSql(rows, ' UNION ALL ')}) AS n WHERE true
+    ON CONFLICT ("attemptId", "questionId") DO UPDATE
+    SET "optionIndex" = excluded."optionIndex", "isCorrect" = excluded."isCorrect", "answeredAt" = excluded."answeredAt"`
+  await db.quizAttempt.updateMany({ where: { id: attempt.id, completedAt: null }, data: { lastSeenAt: now } })
 }
 
 /**
