@@ -98,6 +98,8 @@ offlineTest('a step on a line that is cut waits, and goes on when the line is ba
     await context.setOffline(false)
   } else {
     await page.getByRole('button', { name: 'Next' }).click({ noWaitAfter: true })
+    // The browser's own page about the cut line must be there before it can be left.
+    await expect.poll(() => page.url()).toMatch(/^chrome-error:/)
     await context.setOffline(false)
     await page.goto(`/quiz/${QUIZ_CODE}?q=1`)
     await choose(page, 1)
