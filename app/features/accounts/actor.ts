@@ -1,3 +1,5 @@
+import { Refusal } from '~/lib/refusal'
+
 /** Who is asking. Every command takes one first; null stands for a visitor. */
 export type Actor = {
   id: string
@@ -13,6 +15,16 @@ export type Actor = {
 /** May this person manage people, all stories, quizzes and content (P1 §6)? */
 export function mayAdminister(actor: Actor | null): boolean {
   return actor?.isAdmin ?? false
+}
+
+/**
+ * The first line of every command that is for admins alone (P1 §6).
+ *
+ * @param message what somebody else is told: that the command failed, in the words of the specification
+ * @throws Refusal with that message
+ */
+export function requireAdministrator(actor: Actor, message: string): void {
+  if (!mayAdminister(actor)) throw new Refusal('Error', message)
 }
 
 /** Name under which kept pages show people's names; they are drawn anew when somebody's changes or goes. */

@@ -1,4 +1,4 @@
-import { mayAdminister, type Actor } from '~/features/accounts/actor'
+import { requireAdministrator, type Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
 import { freeSlug, toSlug } from '~/lib/slug'
 import { tx, type Transaction } from '~/server/db.server'
@@ -28,7 +28,7 @@ async function tagsOfPosts(transaction: Transaction, categoryId: string) {
  * @throws Refusal `Failed to save category`, also where it is gone
  */
 export async function saveCategory(actor: Actor, { id, name, description, color }: CategoryForm): Promise<void> {
-  if (!mayAdminister(actor)) throw new Refusal('Error', CATEGORY_NOT_SAVED)
+  requireAdministrator(actor, CATEGORY_NOT_SAVED)
   const tags = await orSay(CATEGORY_NOT_SAVED, () =>
     tx(async (transaction) => {
       const data = { name, description: description || null, color, slug: await slugFor(transaction, name, id) }
@@ -51,7 +51,7 @@ export async function saveCategory(actor: Actor, { id, name, description, color 
  * @throws Refusal `Failed to delete category`, also where it is gone already
  */
 export async function removeCategory(actor: Actor, id: string): Promise<void> {
-  if (!mayAdminister(actor)) throw new Refusal('Error', CATEGORY_NOT_DELETED)
+  requireAdministrator(actor, CATEGORY_NOT_DELETED)
   const tags = await orSay(CATEGORY_NOT_DELETED, () =>
     tx(async (transaction) => {
       const shown = await tagsOfPosts(transaction, id)

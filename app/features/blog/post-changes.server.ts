@@ -1,4 +1,4 @@
-import { mayAdminister, type Actor } from '~/features/accounts/actor'
+import { requireAdministrator, type Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
 import type { SafeHtml } from '~/lib/safe-html'
 import { freeSlug, toSlug } from '~/lib/slug'
@@ -112,7 +112,7 @@ function saveRows(saving: Saving) {
  *   somebody else saved it since the form was opened, or it is gone
  */
 export async function savePost(actor: Actor, form: PostForm, { image, attachments = [] }: PostFiles = {}): Promise<string> {
-  if (!mayAdminister(actor)) throw new Refusal('Error', POST_NOT_SAVED)
+  requireAdministrator(actor, POST_NOT_SAVED)
   const content = toStoredContent(form.content)
   const kept: (KeptFile | KeptAttachment)[] = []
   return orSay(POST_NOT_SAVED, async () => {
@@ -142,7 +142,7 @@ export async function savePost(actor: Actor, form: PostForm, { image, attachment
  * @throws Refusal `Failed to delete blog post`, also where it is gone already
  */
 export async function removePost(actor: Actor, id: string): Promise<void> {
-  if (!mayAdminister(actor)) throw new Refusal('Error', POST_NOT_DELETED)
+  requireAdministrator(actor, POST_NOT_DELETED)
   const keys = await orSay(POST_NOT_DELETED, () =>
     tx(async (transaction) => {
       const select = { featuredImageUrl: true, attachments: { select: { filePath: true } } }

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { mayAdminister, type Actor } from '~/features/accounts/actor'
+import { mayAdminister, requireAdministrator, type Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
 import { freeSlug, toSlug } from '~/lib/slug'
 import { tx, type Transaction } from '~/server/db.server'
@@ -22,10 +22,6 @@ export const downloadFile: FileRule = {
   maxBytes: MOST_FILE_BYTES,
   tooLarge: 'File size must be less than 10MB',
   wrongType: WRONG_TYPE,
-}
-
-function requireAdministrator(actor: Actor, message: string) {
-  if (!mayAdminister(actor)) throw new Refusal('Error', message)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mayAdminister, type Actor } from '~/features/accounts/actor'
+import { requireAdministrator, type Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
 import { db, tx } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
@@ -8,10 +8,6 @@ import type { UploadedFile } from '~/server/upload.server'
 import { orSay, removeQuietly } from '~/server/worded-failure.server'
 import type { ElementType } from './element'
 import type { ElementForm } from './element-forms'
-
-function requireAdministrator(actor: Actor, message: string) {
-  if (!mayAdminister(actor)) throw new Refusal('Error', message)
-}
 
 type Saving = { actor: Actor; elementType: ElementType; form: ElementForm; kept: KeptFile | null; failed: string }
 

@@ -1,4 +1,4 @@
-import { mayAdminister, type Actor } from '~/features/accounts/actor'
+import { requireAdministrator, type Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
 import { db } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
@@ -40,10 +40,6 @@ export async function findFaqItems(ids: string[]): Promise<FoundFaqItem[]> {
   const select = { id: true, question: true, answer: true, published: true }
   const rows = await db.faqItem.findMany({ where: { id: { in: ids } }, select })
   return rows.map((row) => ({ ...row, answer: toSafeHtml(row.answer) }))
-}
-
-function requireAdministrator(actor: Actor, message: string) {
-  if (!mayAdminister(actor)) throw new Refusal('Error', message)
 }
 
 /** An answer as it is stored: sanitised (P2 §5), and still an answer after that. */

@@ -1,4 +1,4 @@
-import { mayAdminister, type Actor } from '~/features/accounts/actor'
+import { requireAdministrator, type Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
 import { isMissing } from '~/server/db-errors.server'
 import { log } from '~/server/log.server'
@@ -9,7 +9,7 @@ import { log } from '~/server/log.server'
  * @throws Refusal for anybody else
  */
 export function requireSubscriberAdmin(actor: Actor): void {
-  if (!mayAdminister(actor)) throw new Refusal('Error', 'Only admins can manage subscribers.')
+  requireAdministrator(actor, 'Only admins can manage subscribers.')
 }
 
 /**
