@@ -1,11 +1,11 @@
 import { Refusal } from '~/lib/refusal'
-import { isConflict } from '~/server/db-errors.server'
+import { isConflict, isMissing } from '~/server/db-errors.server'
 import { log } from '~/server/log.server'
 import { removeDetached } from '~/server/storage-files.server'
 
 /**
- * Runs a change and tells what no one foresaw in the words of the specification; it is logged under them. A Refusal
- * stays as it is.
+ * Runs a change and tells what no one foresaw in the words of the specification; it is logged under them, as a mere
+ * warning where somebody else has deleted the row meanwhile. A Refusal stays as it is.
  *
  * @param message what the person reads, e.g. `Failed to save blog post`
  * @param run the change
@@ -16,7 +16,7 @@ export async function orSay<Result>(message: string, run: () => Promise<Result>)
     return await run()
   } catch (error) {
     if (error instanceof Refusal) throw error
-    log.error('change-failed', { error, told: message })
+    log[isMissing(error) ? 'warn' : 'error']('change-failed', { error, told: message })
     throw new Refusal('Error', message)
   }
 }

@@ -1,8 +1,9 @@
 import type { Actor } from '~/features/accounts/actor'
 import type { Quiz } from '~/features/quizzes/quiz'
-import { orQuizFailure, quizChanged, requireQuizEditor } from '~/features/quizzes/quiz-publish.server'
+import { quizChanged, requireQuizEditor } from '~/features/quizzes/quiz-publish.server'
 import { Refusal } from '~/lib/refusal'
 import { tx } from '~/server/db.server'
+import { orSay } from '~/server/worded-failure.server'
 import { MORE_SECONDS } from './board'
 
 type Own = Pick<Quiz, 'id' | 'createdById'>
@@ -12,7 +13,7 @@ const FAILED = 'Failed to update quiz'
 
 async function changeQuiz(actor: Actor, quiz: Own, change: (standing: { opensAt: Date | null }) => Change) {
   requireQuizEditor(actor, quiz)
-  await orQuizFailure(FAILED, () =>
+  await orSay(FAILED, () =>
     tx(async (transaction) => {
       const standing = await transaction.quiz.findUniqueOrThrow({ where: { id: quiz.id }, select: { opensAt: true } })
       await transaction.quiz.update({ where: { id: quiz.id }, data: change(standing) })

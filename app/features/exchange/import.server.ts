@@ -6,13 +6,14 @@ import { MOST_QUESTIONS } from '~/features/quizzes/question-editor'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { LONGEST_TITLE } from '~/features/quizzes/quiz-create'
 import { saveQuestions } from '~/features/quizzes/quiz-edit.server'
-import { orQuizFailure, requireQuizEditor } from '~/features/quizzes/quiz-publish.server'
+import { requireQuizEditor } from '~/features/quizzes/quiz-publish.server'
 import { SAVED_MEANWHILE } from '~/features/quizzes/quiz-saved-meanwhile'
 import { replaceQuestions } from '~/features/quizzes/questions.server'
 import { listQuestions } from '~/features/quizzes/quizzes.server'
 import { Refusal } from '~/lib/refusal'
 import { db, tx } from '~/server/db.server'
 import type { FileRule } from '~/server/upload.server'
+import { orSay } from '~/server/worded-failure.server'
 import { MOST_IMPORT_BYTES, toStorableText, type ExchangeQuestion, type FormatName } from './exchange'
 import { findFormat } from './formats.server'
 import type { ImportPreview } from './import'
@@ -95,7 +96,7 @@ export async function importQuiz(actor: Actor, form: ImportedQuiz): Promise<stri
     if (renewed.count === 0) await transaction.generationJob.create({ data: { ...sent, ...done, kind: 'quiz', request: '{}' } })
     return code
   })
-  return orQuizFailure('Failed to import the questions. Please try again.', async () => {
+  return orSay('Failed to import the questions. Please try again.', async () => {
     const before = await findMade(sent)
     if (before) return before
     try {

@@ -4,10 +4,11 @@ import type { Arrangement } from '~/features/quizzes/arrangement'
 import { freshToken } from '~/features/quizzes/attempt-cookie.server'
 import { hashOfToken } from '~/features/quizzes/attempt-reads.server'
 import type { Quiz, QuizQuestion } from '~/features/quizzes/quiz'
-import { orQuizFailure, requireQuizEditor } from '~/features/quizzes/quiz-publish.server'
+import { requireQuizEditor } from '~/features/quizzes/quiz-publish.server'
 import { Refusal } from '~/lib/refusal'
 import { isTaken } from '~/server/db-errors.server'
 import { tx } from '~/server/db.server'
+import { orSay } from '~/server/worded-failure.server'
 import { arrangeSheet, type SheetVersion } from './paper'
 import type { PaperLine } from './paper-lines.server'
 import { findVersion } from './quiz-versions.server'
@@ -102,7 +103,7 @@ export async function savePaperAnswers(
     })
     return { stored: fresh.length, known: known.size }
   })
-  return orQuizFailure('Failed to store the answers', async () => {
+  return orSay('Failed to store the answers', async () => {
     try {
       return await store()
     } catch (error) {

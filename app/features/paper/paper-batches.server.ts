@@ -1,9 +1,10 @@
 import type { Actor } from '~/features/accounts/actor'
 import { zonedMoment } from '~/features/quizzes/attempt-times'
 import type { Quiz } from '~/features/quizzes/quiz'
-import { orQuizFailure, requireQuizEditor } from '~/features/quizzes/quiz-publish.server'
+import { requireQuizEditor } from '~/features/quizzes/quiz-publish.server'
 import { Refusal } from '~/lib/refusal'
 import { db } from '~/server/db.server'
+import { orSay } from '~/server/worded-failure.server'
 
 /** Sheets that were stored by one press: what was typed in wrongly can be taken back as one. */
 export type PaperBatch = {
@@ -48,7 +49,7 @@ export async function removePaperBatch(actor: Actor, quiz: Pick<Quiz, 'id' | 'cr
   const gone = new Refusal('Error', 'These answers are deleted already.')
   if (Number.isNaN(completedAt.getTime())) throw gone
   const where = { quizId: quiz.id, source: 'paper' as const, completedAt }
-  const { count } = await orQuizFailure('Failed to delete the answers', () => db.quizAttempt.deleteMany({ where }))
+  const { count } = await orSay('Failed to delete the answers', () => db.quizAttempt.deleteMany({ where }))
   if (count === 0) throw gone
   return count
 }

@@ -5,12 +5,12 @@ import { Refusal } from '~/lib/refusal'
 import { on } from '~/server/forms.server'
 import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
+import { orSay } from '~/server/worded-failure.server'
 import type { Attempt } from './attempt'
 import { quizCookieHeader, type QuizCookie } from './attempt-cookie.server'
 import { answersForm, moreNamesForm, resumeForm, startForm, type StartForm } from './attempt-form'
 import { resumeAttempt, saveAnswers, startAttempt, submitAttempt } from './attempts.server'
 import type { Quiz } from './quiz'
-import { orQuizFailure } from './quiz-publish.server'
 import { isParkName, MOST_OFFERS } from './safe-names'
 import { isVulgar } from './taker-name.server'
 
@@ -86,7 +86,7 @@ function answering(
       }
       return goOn(attempt)
     }
-    return failure ? orQuizFailure(failure, store) : store()
+    return failure ? orSay(failure, store) : store()
   })
 }
 

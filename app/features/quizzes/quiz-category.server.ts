@@ -3,10 +3,10 @@ import { Refusal } from '~/lib/refusal'
 import { isMissing, isTaken } from '~/server/db-errors.server'
 import { db, tx } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
+import { orSay } from '~/server/worded-failure.server'
 import { QUIZ_LIST_TAG } from './quiz'
 import type { QuizCategory } from './quiz-category'
 import type { QuizCategoryForm } from './quiz-category-forms'
-import { orQuizFailure } from './quiz-publish.server'
 
 /** P2 §7: all categories, ordered by name. */
 export function listQuizCategories(): Promise<QuizCategory[]> {
@@ -26,7 +26,7 @@ function requireKeeper(actor: Actor, message: string) {
 export async function saveQuizCategory(actor: Actor, { id, name, color }: QuizCategoryForm): Promise<void> {
   const message = 'Failed to save category'
   requireKeeper(actor, message)
-  await orQuizFailure(message, () =>
+  await orSay(message, () =>
     tx(async (transaction) => {
       if (id) await transaction.quizCategory.update({ where: { id }, data: { name, color } })
       else await transaction.quizCategory.create({ data: { name, color } })
@@ -47,7 +47,7 @@ export async function saveQuizCategory(actor: Actor, { id, name, color }: QuizCa
 export async function removeQuizCategory(actor: Actor, id: string): Promise<void> {
   const message = 'Failed to delete category'
   requireKeeper(actor, message)
-  const { count } = await orQuizFailure(message, () => db.quizCategory.deleteMany({ where: { id } }))
+  const { count } = await orSay(message, () => db.quizCategory.deleteMany({ where: { id } }))
   if (count === 0) throw new Refusal('Error', message)
   pagesChanged(QUIZ_LIST_TAG)
 }

@@ -2,10 +2,11 @@ import type { Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
 import { isTaken } from '~/server/db-errors.server'
 import { tx, type Transaction } from '~/server/db.server'
+import { orSay } from '~/server/worded-failure.server'
 import type { QuestionSet } from './question-editor-forms'
 import { replaceQuestions, type NewQuestion } from './questions.server'
 import type { Quiz, QuizQuestion } from './quiz'
-import { quizChanged, orQuizFailure, requireQuizEditor } from './quiz-publish.server'
+import { quizChanged, requireQuizEditor } from './quiz-publish.server'
 import { savedMeanwhile } from './quiz-saved-meanwhile'
 import { listQuestions } from './quizzes.server'
 
@@ -57,7 +58,7 @@ export async function saveQuestions(
     if (essence(changed) !== essence(standing)) await replaceQuestions(transaction, quiz.id, changed)
     if (publish) await transaction.quiz.update({ where: { id: quiz.id }, data: { published: true } })
   })
-  await orQuizFailure(FAILED, async () => {
+  await orSay(FAILED, async () => {
     try {
       await save()
     } catch (error) {

@@ -1,12 +1,13 @@
 import type { Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
 import { db, tx, type Transaction } from '~/server/db.server'
+import { orSay } from '~/server/worded-failure.server'
 import { toAttemptRules } from './attempt-rules'
 import { quizColumns, toQuiz } from './quizzes.server'
 import type { Quiz } from './quiz'
 import { standOf } from './quiz-info-fields'
 import type { QuizInfo } from './quiz-info-forms'
-import { orQuizFailure, quizChanged, requireQuizEditor } from './quiz-publish.server'
+import { quizChanged, requireQuizEditor } from './quiz-publish.server'
 import { savedMeanwhile } from './quiz-saved-meanwhile'
 import { listRewardChoices, type RewardChoice } from './reward-choices.server'
 
@@ -58,7 +59,7 @@ async function requireCategory(transaction: Transaction, id: string | null) {
 export async function saveQuizInfo(actor: Actor, quiz: Quiz, info: QuizInfo, { publish = false } = {}): Promise<void> {
   requireQuizEditor(actor, quiz)
   const { stand, rewardId: _reward, timeLimit: _limit, ...fields } = info
-  await orQuizFailure(FAILED, async () => {
+  await orSay(FAILED, async () => {
     const reward = await rewardOf(quiz, info)
     await tx(async (transaction) => {
       const row = await transaction.quiz.findUniqueOrThrow({ where: { id: quiz.id }, select: quizColumns })

@@ -1,8 +1,8 @@
 import type { Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
 import { db, tx } from '~/server/db.server'
-import { log } from '~/server/log.server'
 import { pagesChanged } from '~/server/page-cache.server'
+import { orSay } from '~/server/worded-failure.server'
 import { mayEditQuiz, QUIZ_LIST_TAG, quizTag, type Quiz } from './quiz'
 
 type Owned = Pick<Quiz, 'id' | 'createdById'>
@@ -28,21 +28,6 @@ export function quizChanged(id: string): void {
 }
 
 /**
- * Runs a change and words whatever the database says against it for the person (P2 §8); the log has the rest.
- *
- * @throws Refusal with the message, or the change's own
- */
-export async function orQuizFailure<Done>(message: string, change: () => Promise<Done>): Promise<Done> {
-  try {
-    return await change()
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    log.error('quiz-not-changed', { message, error })
-    throw failed(message)
-  }
-}
-
-/**
  * Publishes a quiz or takes it back to draft; its creator may, and an admin (DECISIONS, Quizzes).
  *
  * @throws Refusal `Failed to update quiz status`
@@ -50,7 +35,7 @@ export async function orQuizFailure<Done>(message: string, change: () => Promise
 export async function publishQuiz(actor: Actor, quiz: Owned, published: boolean): Promise<void> {
   requireQuizEditor(actor, quiz)
   const message = 'Failed to update quiz status'
-  const { count } = await orQuizFailure(message, () =>
+  const { count } = await orSay(message, () =>
     tx((transaction) => transaction.quiz.updateMany({ where: { id: quiz.id }, data: { published } })),
   )
   if (count === 0) throw failed(message)
@@ -69,7 +54,7 @@ export const publishedToast = (published: boolean): string =>
 export async function removeQuiz(actor: Actor, quiz: Owned): Promise<void> {
   requireQuizEditor(actor, quiz)
   const message = 'Failed to delete quiz'
-  const { count } = await orQuizFailure(message, () => db.quiz.deleteMany({ where: { id: quiz.id } }))
+  const { count } = await orSay(message, () => db.quiz.deleteMany({ where: { id: quiz.id } }))
   if (count === 0) throw failed(message)
   quizChanged(quiz.id)
 }

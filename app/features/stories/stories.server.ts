@@ -5,8 +5,9 @@ import { db, tx } from '~/server/db.server'
 import { log } from '~/server/log.server'
 import { pagesChanged } from '~/server/page-cache.server'
 import { preparedRow, toMoment, toMomentOrNull, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
+import { orSay } from '~/server/worded-failure.server'
 import { mayEditStory, type Story, type StoryEdit } from './story'
-import { changeText, orFailedToSave } from './story-revisions.server'
+import { changeText, STORY_NOT_SAVED } from './story-revisions.server'
 import { GALLERY_TAG, storyTag } from './story-tags'
 
 /**
@@ -67,9 +68,11 @@ export async function saveStory(
   { revision, ...edit }: StoryEdit,
   { publish = false } = {},
 ): Promise<void> {
-  if (!mayEditStory(actor, story)) throw new Refusal('Error', 'Failed to save story')
+  if (!mayEditStory(actor, story)) throw new Refusal('Error', STORY_NOT_SAVED)
 
-  await orFailedToSave(() => changeText(actor, story.id, { ...edit, ...(publish ? { published: true as const } : {}) }, revision))
+  await orSay(STORY_NOT_SAVED, () =>
+    changeText(actor, story.id, { ...edit, ...(publish ? { published: true as const } : {}) }, revision),
+  )
   pagesChanged(storyTag(story.id), GALLERY_TAG)
 }
 

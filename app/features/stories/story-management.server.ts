@@ -4,10 +4,11 @@ import { codeTaken, newCode } from '~/features/codes/codes.server'
 import { Refusal } from '~/lib/refusal'
 import { isTaken } from '~/server/db-errors.server'
 import { db, tx } from '~/server/db.server'
-import { log } from '~/server/log.server'
 import { pagesChanged } from '~/server/page-cache.server'
+import { orSay } from '~/server/worded-failure.server'
 import { findStoryCards } from './story-list.server'
 import type { ManagementPanel } from './story-management'
+import { STORY_NOT_SAVED } from './story-revisions.server'
 import { GALLERY_TAG, storyTag } from './story-tags'
 
 const COPY_SUFFIX = ' (Copy)'
@@ -19,17 +20,6 @@ const failed = (message: string) => new Refusal('Error', message)
 /** P1 §6: story management is for admins. The route's guard comes first; this one holds whoever calls. */
 function requireManager(actor: Actor, message: string): void {
   if (!actor.isAdmin) throw failed(message)
-}
-
-/** Runs a change and words whatever the database says against it for the person (P1 §8); the log has the rest. */
-async function orFailed<Done>(message: string, change: () => Promise<Done>): Promise<Done> {
-  try {
-    return await change()
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    log.error('story-management-failed', { message, error })
-    throw failed(message)
-  }
 }
 
 function storiesChanged(ids: string[]): void {
@@ -64,7 +54,7 @@ export async function duplicateStory(actor: Actor, id: string, code: string): Pr
   const message = 'Failed to duplicate story'
   requireManager(actor, message)
   const copyCode = newCode(code, 'story')
-  return orFailed(message, async () => {
+  return orSay(message, async () => {
     try {
       await tx(async (transaction) => {
         const story = await transaction.story.findUnique({
@@ -89,9 +79,8 @@ export async function duplicateStory(actor: Actor, id: string, code: string): Pr
  * @throws Refusal `Failed to save story`
  */
 export async function publishStories(actor: Actor, ids: string[], published: boolean): Promise<number> {
-  const message = 'Failed to save story'
-  requireManager(actor, message)
-  const { count } = await orFailed(message, () =>
+  requireManager(actor, STORY_NOT_SAVED)
+  const { count } = await orSay(STORY_NOT_SAVED, () =>
     tx((transaction) => transaction.story.updateMany({ where: { id: { in: ids } }, data: { published } })),
   )
   storiesChanged(ids)
@@ -107,7 +96,7 @@ export async function publishStories(actor: Actor, ids: string[], published: boo
 export async function removeStories(actor: Actor, ids: string[]): Promise<number> {
   const message = 'Failed to delete story'
   requireManager(actor, message)
-  const { count } = await orFailed(message, () =>
+  const { count } = await orSay(message, () =>
     tx((transaction) => transaction.story.deleteMany({ where: { id: { in: ids } } })),
   )
   if (count === 0) throw failed(message)

@@ -2,10 +2,13 @@ import type { Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
 import { countWords } from '~/lib/text'
 import { db, tx, type Transaction } from '~/server/db.server'
-import { log } from '~/server/log.server'
 import { pagesChanged } from '~/server/page-cache.server'
+import { orSay } from '~/server/worded-failure.server'
 import { mayEditStory, type Story } from './story'
 import { GALLERY_TAG, storyTag } from './story-tags'
+
+/** P1 §8: said of every save that fails. */
+export const STORY_NOT_SAVED = 'Failed to save story'
 
 /** How many earlier texts of a story are kept. */
 const KEPT = 10
@@ -36,7 +39,7 @@ export async function changeText(actor: Actor, storyId: string, next: NewText, e
       data: { ...next, revision: { increment: 1 }, lastEditedById: actor.id, lastEditedAt: new Date() },
     })
     if (!before || count === 0) {
-      throw new Refusal('Error', 'Failed to save story: somebody else saved it while you were writing. Your text is still here.')
+      throw new Refusal('Error', `${STORY_NOT_SAVED}: somebody else saved it while you were writing. Your text is still here.`)
     }
     const isSameText = before.title === next.title && before.content === next.content && before.seeds === next.seeds
     if (!isSameText) await keepRevision(transaction, actor, { storyId, ...before })
@@ -82,27 +85,12 @@ export async function listRevisions(actor: Actor, story: Pick<Story, 'id' | 'use
  * @throws Refusal when the person may not edit the story, or the earlier text is not kept any more
  */
 export async function restoreRevision(actor: Actor, story: Pick<Story, 'id' | 'userId'>, revisionId: string): Promise<void> {
-  if (!mayEditStory(actor, story)) throw new Refusal('Error', 'Failed to save story')
+  if (!mayEditStory(actor, story)) throw new Refusal('Error', STORY_NOT_SAVED)
   const earlier = await db.storyRevision.findFirst({
     where: { id: revisionId, storyId: story.id },
     select: { title: true, content: true, seeds: true },
   })
-  if (!earlier) throw new Refusal('Error', 'Failed to save story: this earlier text is not kept any more.')
-  await orFailedToSave(() => changeText(actor, story.id, earlier))
+  if (!earlier) throw new Refusal('Error', `${STORY_NOT_SAVED}: this earlier text is not kept any more.`)
+  await orSay(STORY_NOT_SAVED, () => changeText(actor, story.id, earlier))
   pagesChanged(storyTag(story.id), GALLERY_TAG)
-}
-
-/**
- * Runs a save and words a failure of our own as the specification does (P1 §8); a Refusal stays as it is.
- *
- * @throws Refusal `Failed to save story`
- */
-export async function orFailedToSave(save: () => Promise<void>): Promise<void> {
-  try {
-    await save()
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    log.error('story-not-saved', { error })
-    throw new Refusal('Error', 'Failed to save story')
-  }
 }

@@ -4,7 +4,8 @@ import { endCardSubscriptions } from '~/features/billing/checkout.server'
 import { Refusal } from '~/lib/refusal'
 import { tx } from '~/server/db.server'
 import { log } from '~/server/log.server'
-import { orFailure, requireSubscriberAdmin } from './subscriber-command.server'
+import { orSay } from '~/server/worded-failure.server'
+import { requireSubscriberAdmin } from './subscriber-command.server'
 
 /**
  * Deletes a subscriber, and then the linked account (P1 §7; DECISIONS, Deleting a subscriber): stories, quizzes and
@@ -15,7 +16,7 @@ import { orFailure, requireSubscriberAdmin } from './subscriber-command.server'
  */
 export async function removeSubscriber(actor: Actor, id: string): Promise<string> {
   requireSubscriberAdmin(actor)
-  const { name, userId } = await orFailure('Failed to delete subscriber', () =>
+  const { name, userId } = await orSay('Failed to delete subscriber', () =>
     tx(async (transaction) => {
       const removed = await transaction.subscriber.delete({ where: { id }, select: { name: true, userId: true } })
       if (removed.userId === actor.id) {

@@ -3,8 +3,9 @@ import { monthKey } from '~/lib/dates'
 import { Refusal } from '~/lib/refusal'
 import { isTaken } from '~/server/db-errors.server'
 import { db } from '~/server/db.server'
+import { orSay } from '~/server/worded-failure.server'
 import type { SubscriberUsage } from './subscriber'
-import { orFailure, requireSubscriberAdmin } from './subscriber-command.server'
+import { requireSubscriberAdmin } from './subscriber-command.server'
 
 /**
  * Sets the stories of the current month and how many there may be in it (P1 §7, monthly_story_usage).
@@ -16,7 +17,7 @@ import { orFailure, requireSubscriberAdmin } from './subscriber-command.server'
  */
 export async function changeUsage(actor: Actor, { id, ...usage }: SubscriberUsage, now = new Date()): Promise<void> {
   requireSubscriberAdmin(actor)
-  await orFailure('Failed to update usage', async () => {
+  await orSay('Failed to update usage', async () => {
     const { name, user } = await db.subscriber.findUniqueOrThrow({
       where: { id },
       select: { name: true, user: { select: { id: true, email: true } } },

@@ -3,10 +3,11 @@ import { addMonths, dayInput } from '~/lib/dates'
 import { Refusal } from '~/lib/refusal'
 import { refuseWhenTaken } from '~/server/db-errors.server'
 import { db, tx } from '~/server/db.server'
+import { orSay } from '~/server/worded-failure.server'
 import {
   MOST_TERM_MONTHS, type SubscriberAddition, type SubscriberEdit, type SubscriberNotes, type SubscriberRenewal,
 } from './subscriber'
-import { orFailure, requireSubscriberAdmin } from './subscriber-command.server'
+import { requireSubscriberAdmin } from './subscriber-command.server'
 
 /**
  * Links and verifies the subscriber row of an address whose owner has just confirmed it (DECISIONS, Subscriber rows).
@@ -38,7 +39,7 @@ async function linkAccountOf(email: string) {
 export async function addSubscriber(actor: Actor, { startDate, termMonths, ...addition }: SubscriberAddition): Promise<void> {
   requireSubscriberAdmin(actor)
   const expiryDate = addMonths(startDate, termMonths)
-  await orFailure('Failed to create subscriber', async () => {
+  await orSay('Failed to create subscriber', async () => {
     await refuseWhenTaken(
       () => db.subscriber.create({ data: { ...addition, startDate, termMonths, expiryDate } }),
       new Refusal('Error', 'There is a subscriber with this e-mail address already.', 'email'),
@@ -55,7 +56,7 @@ export async function addSubscriber(actor: Actor, { startDate, termMonths, ...ad
 export async function changeSubscriber(actor: Actor, { id, startDate, termMonths, ...edit }: SubscriberEdit): Promise<void> {
   requireSubscriberAdmin(actor)
   const expiryDate = addMonths(startDate, termMonths)
-  await orFailure('Failed to update subscriber', () =>
+  await orSay('Failed to update subscriber', () =>
     db.subscriber.update({ where: { id }, data: { ...edit, startDate, termMonths, expiryDate } }),
   )
 }
@@ -70,7 +71,7 @@ export async function changeSubscriber(actor: Actor, { id, startDate, termMonths
  */
 export async function renewSubscriber(actor: Actor, { id, termMonths }: SubscriberRenewal, now = new Date()): Promise<Date> {
   requireSubscriberAdmin(actor)
-  return orFailure('Failed to update subscriber', () =>
+  return orSay('Failed to update subscriber', () =>
     tx(async (transaction) => {
       const running = await transaction.subscriber.findUniqueOrThrow({ where: { id } })
       const isOver = running.expiryDate <= now
@@ -99,7 +100,7 @@ export async function renewSubscriber(actor: Actor, { id, termMonths }: Subscrib
  */
 export async function markSubscriber(actor: Actor, id: string, isVerified: boolean): Promise<string> {
   requireSubscriberAdmin(actor)
-  return orFailure('Failed to update subscriber', async () => {
+  return orSay('Failed to update subscriber', async () => {
     const select = { name: true, email: true }
     const { name, email } = await db.subscriber.update({ where: { id }, data: { isVerified }, select })
     if (isVerified) await linkAccountOf(email)
@@ -114,5 +115,5 @@ export async function markSubscriber(actor: Actor, id: string, isVerified: boole
  */
 export async function changeNotes(actor: Actor, { id, notes }: SubscriberNotes): Promise<void> {
   requireSubscriberAdmin(actor)
-  await orFailure('Failed to update notes', () => db.subscriber.update({ where: { id }, data: { notes } }))
+  await orSay('Failed to update notes', () => db.subscriber.update({ where: { id }, data: { notes } }))
 }
