@@ -27,6 +27,16 @@ export function readPaging(search: URLSearchParams): Paging {
 }
 
 /**
+ * The page that was asked for, with its cursor only where the list knows it: any other one is none.
+ *
+ * @param read gives undefined for a cursor that the list does not know, e.g. `readPlace`
+ */
+export function withKnownCursor({ page, after, before }: Paging, read: (cursor: string | undefined) => unknown): Paging {
+  if (read(after) !== undefined) return { page, after }
+  return read(before) === undefined ? { page } : { page, before }
+}
+
+/**
  * The address of a page of a list.
  *
  * @param path of the list

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { itemsBefore, pageAddress, placeCursor, readNumber, readPaging, readPlace, toPage } from '~/lib/pagination'
+import { itemsBefore, pageAddress, placeCursor, readNumber, readPaging, readPlace, toPage, withKnownCursor } from '~/lib/pagination'
 
 const read = (query: string) => readPaging(new URLSearchParams(query))
 const place = { createdAt: new Date('2026-11-20T10:00:00.123Z'), id: '0199c0de-0000-7000-8000-000000000001' }
@@ -15,6 +15,15 @@ describe('the page that an address asks for', () => {
     expect(read('page=2&before=9')).toEqual({ page: 2, before: '9' })
     expect(read(`page=2&after=${'7'.repeat(81)}`)).toEqual({ page: 2 })
     expect(read('page=99999999999')).toEqual({ page: 1_000_000 })
+  })
+})
+
+describe('the page of a list', () => {
+  it('goes on from a cursor that the list knows, and passes over any other one', () => {
+    expect(withKnownCursor({ page: 3, after: '7' }, readNumber)).toEqual({ page: 3, after: '7' })
+    expect(withKnownCursor({ page: 3, before: '9' }, readNumber)).toEqual({ page: 3, before: '9' })
+    expect(withKnownCursor({ page: 3, after: 'x', before: '9' }, readNumber)).toEqual({ page: 3, before: '9' })
+    expect(withKnownCursor({ page: 3, after: placeCursor(place) }, readNumber)).toEqual({ page: 3 })
   })
 })
 

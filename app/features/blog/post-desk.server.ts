@@ -1,5 +1,6 @@
-import { itemsBefore, pageAddress, placeCursor, readPaging, readPlace, toPage, type PageOf, type Paging } from '~/lib/pagination'
+import { pageAddress, placeCursor, readPaging, readPlace, toPage, withKnownCursor, type PageOf, type Paging } from '~/lib/pagination'
 import { db } from '~/server/db.server'
+import { keysetPage } from '~/server/keyset.server'
 import { log } from '~/server/log.server'
 import {
   BLOG_DESK_PATH, CATEGORIES_NOT_FETCHED, POSTS_NOT_FETCHED, POST_NOT_LOADED,
@@ -28,19 +29,9 @@ export type BlogDesk = {
 
 /** All posts, drafts included, the newest first; each page is read along the index from where the one before ended. */
 async function listPosts(asked: Paging): Promise<PageOf<PostRow>> {
-  const [after, before] = [readPlace(asked.after), readPlace(asked.before)]
-  const isUpward = !after && before !== undefined
-  const bound = after ?? before
-  const beyond = isUpward ? 'gt' as const : 'lt' as const
-  const direction = isUpward ? 'asc' as const : 'desc' as const
-  const paging = { page: asked.page, after: after && asked.after, before: isUpward ? asked.before : undefined }
+  const paging = withKnownCursor(asked, readPlace)
   const found = await db.blogPost.findMany({
-    where: bound && {
-      OR: [{ createdAt: { [beyond]: bound.createdAt } }, { createdAt: bound.createdAt, id: { [beyond]: bound.id } }],
-    },
-    orderBy: [{ createdAt: direction }, { id: direction }],
-    skip: itemsBefore(paging, PAGE_SIZE),
-    take: PAGE_SIZE + 1,
+    ...keysetPage('createdAt', paging, PAGE_SIZE),
     select: {
       ...{ id: true, title: true, slug: true, published: true, createdAt: true },
       categories: { select: { category: { select: { name: true } } }, orderBy: { category: { name: 'asc' } } },

@@ -1,7 +1,8 @@
-import { itemsBefore, placeCursor, readPlace, toPage, type PageOf, type Paging } from '~/lib/pagination'
+import { placeCursor, readPlace, toPage, withKnownCursor, type PageOf, type Paging } from '~/lib/pagination'
 import { plainTextOf } from '~/lib/safe-html'
 import { truncate } from '~/lib/text'
 import { db } from '~/server/db.server'
+import { keysetPage } from '~/server/keyset.server'
 import type { Attachment, Post, PostCard } from './post'
 import { toPostHtml } from './post-text.server'
 
@@ -56,35 +57,17 @@ async function toListed(rows: ListedRow[]): Promise<ListedPost[]> {
   }))
 }
 
-/** What a list goes on from: below the place in its order, or above it, which is read upward. */
-function boundOf(paging: Paging) {
-  const [after, before] = [readPlace(paging.after), readPlace(paging.before)]
-  if (after) {
-    const { createdAt: at, id } = after
-    return { publishedAt: { lte: at }, OR: [{ publishedAt: { lt: at } }, { id: { lt: id } }] }
-  }
-  if (!before) return {}
-  const { createdAt: at, id } = before
-  return { publishedAt: { gte: at }, OR: [{ publishedAt: { gt: at } }, { id: { gt: id } }] }
-}
-
 /**
  * A page of the published posts, the latest published first.
  *
  * @param category slug of the category that they must be in; all of them where it is empty
  */
 export async function listPosts(category: string, asked: Paging): Promise<PageOf<ListedPost>> {
-  const isKnown = (cursor: string | undefined) => (readPlace(cursor) ? cursor : undefined)
-  const paging = { page: asked.page, after: isKnown(asked.after), before: isKnown(asked.before) }
-  const order = paging.before && !paging.after ? 'asc' : 'desc'
+  const paging = withKnownCursor(asked, readPlace)
+  const { where, ...order } = keysetPage('publishedAt', paging, LIST_SIZE)
   const rows = await db.blogPost.findMany({
-    where: {
-      AND: [isPublished, boundOf(paging)],
-      ...(category ? { categories: { some: { category: { slug: category } } } } : {}),
-    },
-    orderBy: [{ publishedAt: order }, { id: order }],
-    take: LIST_SIZE + 1,
-    skip: itemsBefore(paging, LIST_SIZE),
+    where: { ...isPublished, ...where, ...(category ? { categories: { some: { category: { slug: category } } } } : {}) },
+    ...order,
     select: LISTED,
   })
   const cursorOf = ({ id, publishedAt }: ListedPost) => placeCursor({ id, createdAt: publishedAt })

@@ -1,7 +1,8 @@
 import { PREVIEW_NUMBER } from '~/features/quizzes/attempt'
 import { participantOf } from '~/features/quizzes/taker-name'
-import { itemsBefore, placeCursor, readPlace, toPage, type PageOf, type Paging } from '~/lib/pagination'
-import { joinSql, noSql, rowsOf, sql, type Sql } from '~/server/sql.server'
+import { itemsBefore, placeCursor, readPlace, toPage, withKnownCursor, type PageOf, type Paging } from '~/lib/pagination'
+import { keysetSql } from '~/server/keyset.server'
+import { joinSql, rowsOf, sql, type Sql } from '~/server/sql.server'
 import type { AnswersChoice } from './answers'
 
 /** Attempts that were handed in at one version of a quiz. */
@@ -68,14 +69,7 @@ type Row = {
  * @param size it finds one row more
  */
 export function takenPageSql(choice: TakenChoice, paging: Paging, size: number): Sql {
-  const after = readPlace(paging.after)
-  const before = readPlace(paging.before)
-  const bound = after
-    ? sql`AND (a."completedAt", a."id") < (${after.createdAt}, ${after.id})`
-    : before
-      ? sql`AND (a."completedAt", a."id") > (${before.createdAt}, ${before.id})`
-      : noSql
-  const order = !after && before ? sql`a."completedAt" ASC, a."id" ASC` : sql`a."completedAt" DESC, a."id" DESC`
+  const { bound, order } = keysetSql({ at: sql`a."completedAt"`, id: sql`a."id"` }, paging)
   return sql`
     SELECT a."id", a."takerName", a."isNameHidden", a."classLabel", a."score", a."totalQuestions", a."timeTaken",
       a."completedAt", a."source", ${isRepeatSql} AS "isRepeat"
@@ -98,9 +92,7 @@ function toTaken({ takerName, isNameHidden, isRepeat, score, timeTaken, complete
 
 /** A page of the attempts of a choice, the one that was handed in last first. */
 export async function listTaken(choice: TakenChoice, asked: Paging, size = TAKEN_SIZE): Promise<PageOf<TakenAttempt>> {
-  // A cursor that the list does not know is none.
-  const known = (cursor?: string) => (readPlace(cursor) ? cursor : undefined)
-  const paging = { page: asked.page, after: known(asked.after), before: known(asked.before) }
+  const paging = withKnownCursor(asked, readPlace)
   const rows = await rowsOf<Row>(takenPageSql(choice, paging, size))
   return toPage(rows.map(toTaken), size, paging, ({ completedAt, id }) => placeCursor({ createdAt: completedAt, id }))
 }

@@ -1,9 +1,12 @@
 import type { Actor } from '~/features/accounts/actor'
 import { codeKey, MAX_CODE_LENGTH } from '~/features/codes/code'
-import { itemsBefore, placeCursor, readNumber, readPlace, toPage, type PageOf, type Paging, type Place } from '~/lib/pagination'
+import {
+  itemsBefore, placeCursor, readNumber, readPlace, toPage, withKnownCursor, type PageOf, type Paging, type Place,
+} from '~/lib/pagination'
 import { db } from '~/server/db.server'
+import { keysetSql } from '~/server/keyset.server'
 import { searchIds, type SearchFilter } from '~/server/search.server'
-import { joinSql, noSql, rowsOf, sql, type Sql } from '~/server/sql.server'
+import { joinSql, rowsOf, sql, type Sql } from '~/server/sql.server'
 import { ADMIN_SIZE, LIST_SIZE, OWN_SIZE, type QuizCard, type QuizFilter } from './quiz-list'
 
 /** Which quizzes a list is about, and how many a page of it has. */
@@ -37,14 +40,7 @@ export function adminList(): QuizList {
  * @returns SQL that finds one row more than the page has, with `id` and `createdAt`
  */
 export function quizPlacesSql({ where, size }: QuizList, paging: Paging): Sql {
-  const after = readPlace(paging.after)
-  const before = readPlace(paging.before)
-  const bound = after
-    ? sql`AND ("createdAt", "id") < (${after.createdAt}, ${after.id})`
-    : before
-      ? sql`AND ("createdAt", "id") > (${before.createdAt}, ${before.id})`
-      : noSql
-  const order = !after && before ? sql`"createdAt" ASC, "id" ASC` : sql`"createdAt" DESC, "id" DESC`
+  const { bound, order } = keysetSql({ at: sql`"createdAt"`, id: sql`"id"` }, paging)
   return sql`
     SELECT "id", "createdAt" FROM "quizzes" WHERE ${where} ${bound}
     ORDER BY ${order} LIMIT ${size + 1} OFFSET ${itemsBefore(paging, size)}`
@@ -68,22 +64,15 @@ async function toCards<Row extends { id: string }>({ rows, ...page }: PageOf<Row
   return { ...page, rows: await findQuizCards(rows.map(({ id }) => id)) }
 }
 
-/** A cursor that the list does not know is none. */
-const withKnownCursor = (paging: Paging, isKnown: (cursor: string | undefined) => boolean): Paging => ({
-  page: paging.page,
-  after: isKnown(paging.after) ? paging.after : undefined,
-  before: isKnown(paging.before) ? paging.before : undefined,
-})
-
 async function listNewest(list: QuizList, asked: Paging): Promise<PageOf<QuizCard>> {
-  const paging = withKnownCursor(asked, (cursor) => readPlace(cursor) !== undefined)
+  const paging = withKnownCursor(asked, readPlace)
   const found = await rowsOf<{ id: string; createdAt: Date | string }>(quizPlacesSql(list, paging))
   const places: Place[] = found.map(({ id, createdAt }) => ({ id, createdAt: new Date(createdAt) }))
   return toCards(toPage(places, list.size, paging, placeCursor))
 }
 
 async function listFound(text: string, filter: SearchFilter, size: number, asked: Paging): Promise<PageOf<QuizCard>> {
-  const paging = withKnownCursor(asked, (cursor) => readNumber(cursor) !== undefined)
+  const paging = withKnownCursor(asked, readNumber)
   const hits = await searchIds('quiz', text, {
     ...filter,
     limit: size + 1,

@@ -1,7 +1,8 @@
 import type { Actor } from '~/features/accounts/actor'
 import { findByCode } from '~/features/codes/codes.server'
-import { itemsBefore, placeCursor, readPlace, toPage, type PageOf, type Paging, type Place } from '~/lib/pagination'
+import { placeCursor, readPlace, toPage, withKnownCursor, type PageOf, type Paging } from '~/lib/pagination'
 import { db } from '~/server/db.server'
+import { keysetPage } from '~/server/keyset.server'
 import { preparedRow } from '~/server/prepared.server'
 import { mayManageResource, type Resource } from './resource'
 
@@ -47,19 +48,11 @@ export async function findManagedResource(actor: Actor, id: string): Promise<Res
 
 /** One's own resources, the newest first (P1 §7), 20 a page. */
 export async function listOwnResources(actor: Pick<Actor, 'id'>, asked: Paging): Promise<PageOf<OwnResource>> {
-  const [after, before] = [readPlace(asked.after), readPlace(asked.before)]
-  const paging = { page: asked.page, after: after && asked.after, before: before && asked.before }
-  const direction = before ? 'asc' : 'desc'
-  const beyond = before ? 'gt' : 'lt'
-  const place = after ?? before
-  const isBeyond = ({ createdAt, id }: Place) => ({
-    OR: [{ createdAt: { [beyond]: createdAt } }, { createdAt, id: { [beyond]: id } }],
-  })
+  const paging = withKnownCursor(asked, readPlace)
+  const { where, ...order } = keysetPage('createdAt', paging, PAGE_SIZE)
   const rows = await db.resource.findMany({
-    where: { userId: actor.id, ...(place ? isBeyond(place) : {}) },
-    orderBy: [{ createdAt: direction }, { id: direction }],
-    skip: itemsBefore(paging, PAGE_SIZE),
-    take: PAGE_SIZE + 1,
+    where: { userId: actor.id, ...where },
+    ...order,
     select: { ...SHOWN, ...currentCode, createdAt: true },
   })
   const resources = rows.map(({ codes, ...resource }) => ({ ...resource, code: codes[0]?.display ?? '' }))

@@ -1,8 +1,11 @@
 import type { Actor } from '~/features/accounts/actor'
-import { itemsBefore, placeCursor, readNumber, readPlace, toPage, type PageOf, type Paging } from '~/lib/pagination'
+import {
+  itemsBefore, placeCursor, readNumber, readPlace, toPage, withKnownCursor, type PageOf, type Paging,
+} from '~/lib/pagination'
 import { truncate } from '~/lib/text'
+import { keysetSql } from '~/server/keyset.server'
 import { searchIds, type SearchFilter } from '~/server/search.server'
-import { isSqlite, joinSql, noSql, rowsOf, sql, type Sql } from '~/server/sql.server'
+import { isSqlite, joinSql, rowsOf, sql, type Sql } from '~/server/sql.server'
 import {
   GALLERY_PREVIEW, GALLERY_SIZE, MANAGEMENT_PREVIEW, MANAGEMENT_SIZE,
   type GalleryFilter, type ManagementFilter, type StoryCard,
@@ -39,14 +42,7 @@ export function managementList(state: ManagementFilter['state']): StoryList {
  * @returns SQL that finds one row more than the page has, with `id` and `createdAt`
  */
 export function placesSql({ wheres, size }: StoryList, paging: Paging): Sql {
-  const after = readPlace(paging.after)
-  const before = readPlace(paging.before)
-  const bound = after
-    ? sql`AND ("createdAt", "id") < (${after.createdAt}, ${after.id})`
-    : before
-      ? sql`AND ("createdAt", "id") > (${before.createdAt}, ${before.id})`
-      : noSql
-  const order = !after && before ? sql`"createdAt" ASC, "id" ASC` : sql`"createdAt" DESC, "id" DESC`
+  const { bound, order } = keysetSql({ at: sql`"createdAt"`, id: sql`"id"` }, paging)
   const skipped = itemsBefore(paging, size)
   const parts = wheres.map((where) => {
     const part = sql`SELECT "id", "createdAt" FROM "stories" WHERE ${where} ${bound}`
@@ -94,15 +90,8 @@ async function toCards<Row extends { id: string }>({ rows, ...page }: PageOf<Row
   return { ...page, rows: await findStoryCards(rows.map(({ id }) => id), preview) }
 }
 
-/** A cursor that the list does not know is none. */
-const withKnownCursor = (paging: Paging, isKnown: (cursor: string | undefined) => boolean): Paging => ({
-  page: paging.page,
-  after: isKnown(paging.after) ? paging.after : undefined,
-  before: isKnown(paging.before) ? paging.before : undefined,
-})
-
 async function listNewest(list: StoryList, preview: number, asked: Paging): Promise<PageOf<StoryCard>> {
-  const paging = withKnownCursor(asked, (cursor) => readPlace(cursor) !== undefined)
+  const paging = withKnownCursor(asked, readPlace)
   const found = await rowsOf<{ id: string; createdAt: Date | string }>(placesSql(list, paging))
   const places = found.map(({ id, createdAt }) => ({ id, createdAt: new Date(createdAt) }))
   return toCards(toPage(places, list.size, paging, placeCursor), preview)
@@ -114,7 +103,7 @@ async function listFound(
   { size, preview }: { size: number; preview: number },
   asked: Paging,
 ): Promise<PageOf<StoryCard>> {
-  const paging = withKnownCursor(asked, (cursor) => readNumber(cursor) !== undefined)
+  const paging = withKnownCursor(asked, readNumber)
   const hits = await searchIds('story', text, {
     ...filter,
     limit: size + 1,
