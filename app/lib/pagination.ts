@@ -53,6 +53,18 @@ export function pageAddress(path: string, filters: URLSearchParams, { page, afte
 }
 
 /**
+ * The addresses of the pages beside one, null where there is none.
+ *
+ * @param toAddress address of a page of the list, mostly `pageAddress`
+ */
+export function pagesBeside(
+  { earlier, later }: Pick<PageOf<unknown>, 'earlier' | 'later'>,
+  toAddress: (paging: Paging) => string,
+): { earlierAt: string | null; laterAt: string | null } {
+  return { earlierAt: earlier && toAddress(earlier), laterAt: later && toAddress(later) }
+}
+
+/**
  * Makes a page of what was read from a list: one item more than fit, so that nobody need count.
  *
  * @param found at most `size` + 1 items, in the order of the list, or from the page's end upward where `before` was asked

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { itemsBefore, pageAddress, placeCursor, readNumber, readPaging, readPlace, toPage, withKnownCursor } from '~/lib/pagination'
+import { itemsBefore, pageAddress, pagesBeside, placeCursor, readNumber, readPaging, readPlace, toPage, withKnownCursor } from '~/lib/pagination'
 
 const read = (query: string) => readPaging(new URLSearchParams(query))
 const place = { createdAt: new Date('2026-11-20T10:00:00.123Z'), id: '0199c0de-0000-7000-8000-000000000001' }
@@ -33,6 +33,14 @@ describe('the address of a page', () => {
     expect(pageAddress('/stories', filters, { page: 2, after: 'x.1' })).toBe('/stories?q=lamps+%26+co&page=2&after=x.1')
     expect(pageAddress('/stories', filters, { page: 1 })).toBe('/stories?q=lamps+%26+co')
     expect(pageAddress('/stories', new URLSearchParams(), { page: 1 })).toBe('/stories')
+  })
+})
+
+describe('the pages beside one', () => {
+  it('have their addresses, and none where there is no page', () => {
+    const toAddress = ({ page }: { page: number }) => `/stories?page=${page}`
+    expect(pagesBeside({ earlier: null, later: { page: 2 } }, toAddress)).toEqual({ earlierAt: null, laterAt: '/stories?page=2' })
+    expect(pagesBeside({ earlier: { page: 1 }, later: null }, toAddress)).toEqual({ earlierAt: '/stories?page=1', laterAt: null })
   })
 })
 

@@ -1,4 +1,6 @@
-import { pageAddress, placeCursor, readPaging, readPlace, toPage, withKnownCursor, type PageOf, type Paging } from '~/lib/pagination'
+import {
+  pageAddress, pagesBeside, placeCursor, readPaging, readPlace, toPage, withKnownCursor, type PageOf, type Paging,
+} from '~/lib/pagination'
 import { db } from '~/server/db.server'
 import { keysetPage } from '~/server/keyset.server'
 import { log } from '~/server/log.server'
@@ -117,13 +119,11 @@ export async function toBlogDesk(search: URLSearchParams): Promise<BlogDesk> {
   if (search.has('edit') && !panel && !failures.includes(POST_NOT_LOADED)) failures.push(POST_NOT_LOADED)
 
   const opens = ['edit', 'confirm-delete', 'edit-category', 'confirm-delete-category'].some((name) => search.has(name))
-  const addressOf = (paging: Paging | null) => paging && `${pageAddress(BLOG_DESK_PATH, new URLSearchParams(), paging)}#posts`
   return {
     posts: list.rows,
     count: list.count,
     page: list.page,
-    earlierAt: addressOf(list.earlier),
-    laterAt: addressOf(list.later),
+    ...pagesBeside(list, (paging) => `${pageAddress(BLOG_DESK_PATH, new URLSearchParams(), paging)}#posts`),
     categories,
     panel,
     failures,

@@ -1,5 +1,5 @@
 import type { Actor } from '~/features/accounts/actor'
-import { pageAddress, readPaging, type Paging } from '~/lib/pagination'
+import { pageAddress, pagesBeside, readPaging, type Paging } from '~/lib/pagination'
 import { categoryPath } from '~/lib/paths'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
@@ -35,13 +35,11 @@ const LONGEST_SLUG = 100
 
 /** The published posts of a category, or all where it is empty, on the page that an address asks for. */
 export async function toPostPage(category: string, path: string, filters: URLSearchParams, asked: Paging): Promise<PostPage> {
-  const { rows, earlier, later, page } = await listPosts(category, asked)
-  const addressOf = (paging: Paging | null) => paging && pageAddress(path, filters, paging)
+  const { rows, page, ...beside } = await listPosts(category, asked)
   return {
     posts: rows.map((post) => ({ ...post, publishedAt: post.publishedAt.toISOString() })),
     page,
-    earlierAt: addressOf(earlier),
-    laterAt: addressOf(later),
+    ...pagesBeside(beside, (paging) => pageAddress(path, filters, paging)),
   }
 }
 

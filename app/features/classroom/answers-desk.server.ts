@@ -1,6 +1,6 @@
 import { zonedMoment } from '~/features/quizzes/attempt-times'
 import type { Quiz } from '~/features/quizzes/quiz'
-import { readPaging, type Paging } from '~/lib/pagination'
+import { pagesBeside, readPaging, type Paging } from '~/lib/pagination'
 import { log } from '~/server/log.server'
 import { answersAt, answersFileAt, answersPanelAt, readAnswersChoice, type AnswersChoice } from './answers'
 import { findAnswersOverview, type AnswersOverview } from './answers-overview.server'
@@ -60,8 +60,7 @@ async function findPanel(quiz: Quiz, choice: AnswersChoice, search: URLSearchPar
 async function findAnswers(quiz: Quiz, choice: AnswersChoice, asked: Paging): Promise<ShownAnswers> {
   const { versions, ...overview } = await findAnswersOverview(quiz, choice)
   const taken = { quizId: quiz.id, versionId: overview.chosen.id, hasRepeats: choice.hasRepeats, classLabel: choice.classLabel }
-  const [figures, { rows, page, earlier, later }] = await Promise.all([listItemFigures(taken), listTaken(taken, asked)])
-  const addressOf = (paging: Paging | null) => paging && answersAt(quiz.code, choice, paging)
+  const [figures, { rows, page, ...beside }] = await Promise.all([listItemFigures(taken), listTaken(taken, asked)])
   return {
     ...overview,
     versions: versions.map(({ number, count }) => ({ number, count })),
@@ -73,8 +72,7 @@ async function findAnswers(quiz: Quiz, choice: AnswersChoice, asked: Paging): Pr
       nameAt: answersPanelAt(quiz.code, choice, asked, 'name', attempt.id),
     })),
     page,
-    earlierAt: addressOf(earlier),
-    laterAt: addressOf(later),
+    ...pagesBeside(beside, (paging) => answersAt(quiz.code, choice, paging)),
     fileAt: answersFileAt(quiz.code, choice),
   }
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '~/features/accounts/actor'
 import { codeKey } from '~/features/codes/code'
-import { pageAddress, readPaging, type Paging } from '~/lib/pagination'
+import { pageAddress, pagesBeside, readPaging } from '~/lib/pagination'
 import { log } from '~/server/log.server'
 import { listQuizStatistics, listRecentAttempts, type QuizStatistics, type RecentAttempt } from './attempt-statistics.server'
 import type { QuizCard } from './quiz-list'
@@ -65,9 +65,8 @@ export async function toMyQuizzes(actor: Actor, search: URLSearchParams): Promis
   const asked = readPaging(search)
   const openCode = codeKey(search.get('attempts') ?? '')
   const place = new URLSearchParams([...search].filter(([name]) => ['page', 'after', 'before'].includes(name)))
-  const addressOf = (paging: Paging | null) => paging && pageAddress(PATH, new URLSearchParams(), paging)
   try {
-    const { rows, earlier, later } = await listOwnQuizzes(actor, asked)
+    const { rows, ...page } = await listOwnQuizzes(actor, asked)
     const statistics = await statisticsOrZero(rows.map(({ id }) => id))
     const quizzes = await Promise.all(rows.map(async (quiz): Promise<OwnQuiz> => {
       const { id, code, title, topic, difficulty, questionsCount, category, published } = quiz
@@ -80,7 +79,8 @@ export async function toMyQuizzes(actor: Actor, search: URLSearchParams): Promis
         resultsAt: `${PATH}${here.size > 0 ? `?${here}` : ''}#quiz-${code}`,
       }
     }))
-    return { quizzes, page: asked.page, earlierAt: addressOf(earlier), laterAt: addressOf(later), failure: null }
+    const beside = pagesBeside(page, (paging) => pageAddress(PATH, new URLSearchParams(), paging))
+    return { quizzes, page: asked.page, ...beside, failure: null }
   } catch (error) {
     log.error('own-quizzes-not-loaded', { error })
     return { quizzes: [], page: asked.page, earlierAt: null, laterAt: null, failure: 'Failed to load your quizzes' }

@@ -1,4 +1,4 @@
-import { pageAddress, readPaging, type Paging } from '~/lib/pagination'
+import { pageAddress, pagesBeside, readPaging } from '~/lib/pagination'
 import { db } from '~/server/db.server'
 import { log } from '~/server/log.server'
 import type { QuizAdminPanel, QuizCounts } from './quiz-admin'
@@ -89,10 +89,9 @@ export async function toQuizAdminDesk(search: URLSearchParams): Promise<QuizAdmi
   const q = (search.get('q') ?? '').slice(0, LONGEST_SEARCH)
   const listAt = quizAdminListAt(search)
   const parameters = new URLSearchParams(q.trim() === '' ? {} : { q })
-  const addressOf = (paging: Paging | null) => paging && pageAddress(PATH, parameters, paging)
   const frame = { q, page: asked.page, listAt, categoriesAt: quizCategoriesAt(search) }
   try {
-    const [{ rows, earlier, later }, counts, panel] = await Promise.all([
+    const [{ rows, ...page }, counts, panel] = await Promise.all([
       listAllQuizzes(q, asked), countQuizzes(), findPanel(search),
     ])
     const quizzes = rows.map(({ id, code, title, topic, difficulty, questionsCount, published, rewardType, createdAt }) => ({
@@ -100,7 +99,8 @@ export async function toQuizAdminDesk(search: URLSearchParams): Promise<QuizAdmi
       createdAt: createdAt.toISOString(),
       deleteAt: `${withParameters(listAt, { 'confirm-delete': id })}#delete`,
     }))
-    return { ...frame, quizzes, counts, panel, earlierAt: addressOf(earlier), laterAt: addressOf(later), failure: null }
+    const beside = pagesBeside(page, (paging) => pageAddress(PATH, parameters, paging))
+    return { ...frame, ...beside, quizzes, counts, panel, failure: null }
   } catch (error) {
     log.error('quizzes-not-loaded', { error })
     const counts = { total: 0, published: 0, draft: 0, withRewards: 0 }

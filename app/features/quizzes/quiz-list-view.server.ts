@@ -1,5 +1,5 @@
 import type { Actor } from '~/features/accounts/actor'
-import { pageAddress, readPaging, type Paging } from '~/lib/pagination'
+import { pageAddress, pagesBeside, readPaging } from '~/lib/pagination'
 import { log } from '~/server/log.server'
 import { mayEditQuiz } from './quiz'
 import type { QuizCategory } from './quiz-category'
@@ -51,17 +51,15 @@ export async function toQuizListView(actor: Actor | null, search: URLSearchParam
   const filter = readQuizFilter(search)
   const parameters = quizFilterParameters(filter)
   const asked = readPaging(search)
-  const addressOf = (paging: Paging | null) => paging && pageAddress('/quizzes', parameters, paging)
   const person = { isSignedIn: actor !== null, isAdmin: actor?.isAdmin ?? false }
   const frame = { filter, isNarrowed: parameters.size > 0, page: asked.page, ...person }
   try {
-    const [{ rows, earlier, later }, categories] = await Promise.all([listPublishedQuizzes(filter, asked), listQuizCategories()])
+    const [{ rows, ...page }, categories] = await Promise.all([listPublishedQuizzes(filter, asked), listQuizCategories()])
     return {
       ...frame,
       quizzes: rows.map((quiz) => toListed(actor, quiz)),
       categories,
-      earlierAt: addressOf(earlier),
-      laterAt: addressOf(later),
+      ...pagesBeside(page, (paging) => pageAddress('/quizzes', parameters, paging)),
       failure: null,
     }
   } catch (error) {

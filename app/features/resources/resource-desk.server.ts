@@ -1,5 +1,5 @@
 import type { Actor } from '~/features/accounts/actor'
-import { pageAddress, readPaging, type Paging } from '~/lib/pagination'
+import { pageAddress, pagesBeside, readPaging } from '~/lib/pagination'
 import { resourcePath } from '~/lib/paths'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
@@ -57,9 +57,8 @@ async function openPanel(actor: Actor, name: ResourcePanel, id: string): Promise
 export async function toResourceDesk(actor: Actor, search: URLSearchParams): Promise<ResourceDesk> {
   const asked = readPaging(search)
   const name = PANELS.find((each) => search.has(each))
-  const addressOf = (paging: Paging | null) => paging && pageAddress(RESOURCES_PATH, new URLSearchParams(), paging)
   try {
-    const [{ rows, earlier, later }, panel] = await Promise.all([
+    const [{ rows, ...page }, panel] = await Promise.all([
       listOwnResources(actor, asked),
       name ? openPanel(actor, name, search.get(name)!) : null,
     ])
@@ -68,8 +67,7 @@ export async function toResourceDesk(actor: Actor, search: URLSearchParams): Pro
       panel,
       isGone: name !== undefined && panel === null,
       page: asked.page,
-      earlierAt: addressOf(earlier),
-      laterAt: addressOf(later),
+      ...pagesBeside(page, (paging) => pageAddress(RESOURCES_PATH, new URLSearchParams(), paging)),
       failure: null,
     }
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Actor } from '~/features/accounts/actor'
 import { listActiveElements } from '~/features/elements/elements.server'
-import { pageAddress, readPaging, type Paging } from '~/lib/pagination'
+import { pageAddress, pagesBeside, readPaging } from '~/lib/pagination'
 import { log } from '~/server/log.server'
 import { mayEditStory } from './story'
 import { filterParameters, readGalleryFilter, type GalleryFilter, type StoryCard } from './story-list'
@@ -56,10 +56,9 @@ export async function toGallery(actor: Actor | null, search: URLSearchParams): P
   const filter = readGalleryFilter(search)
   const parameters = filterParameters(filter)
   const asked = readPaging(search)
-  const addressOf = (paging: Paging | null) => paging && pageAddress(GALLERY_PATH, parameters, paging)
   const frame = { filter, isNarrowed: parameters.size > 0, page: asked.page }
   try {
-    const [{ rows, earlier, later }, characters, places] = await Promise.all([
+    const [{ rows, ...page }, characters, places] = await Promise.all([
       listGallery(actor, filter, asked),
       listActiveElements('character'),
       listActiveElements('location'),
@@ -67,8 +66,7 @@ export async function toGallery(actor: Actor | null, search: URLSearchParams): P
     return {
       ...frame,
       stories: rows.map((story) => toGalleryStory(actor, story)),
-      earlierAt: addressOf(earlier),
-      laterAt: addressOf(later),
+      ...pagesBeside(page, (paging) => pageAddress(GALLERY_PATH, parameters, paging)),
       characters: withChosen(characters.map(({ name }) => name), filter.character),
       places: withChosen(places.map(({ name }) => name), filter.place),
       failure: null,

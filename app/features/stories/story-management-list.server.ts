@@ -1,4 +1,4 @@
-import { pageAddress, readPaging, type Paging } from '~/lib/pagination'
+import { pageAddress, pagesBeside, readPaging } from '~/lib/pagination'
 import { log } from '~/server/log.server'
 import type { ManagementPanel } from './story-management'
 import { findManagementPanel } from './story-management.server'
@@ -52,10 +52,9 @@ export async function toManagementDesk(search: URLSearchParams): Promise<Managem
   const filter = readManagementFilter(search)
   const asked = readPaging(search)
   const listAt = managementListAt(search)
-  const addressOf = (paging: Paging | null) => paging && pageAddress(MANAGEMENT_PATH, filterParameters(filter), paging)
   const frame = { filter, page: asked.page, listAt }
   try {
-    const [{ rows, earlier, later }, count, panel] = await Promise.all([
+    const [{ rows, ...page }, count, panel] = await Promise.all([
       listManagedStories(filter, asked),
       countStories(),
       findManagementPanel(search),
@@ -67,7 +66,8 @@ export async function toManagementDesk(search: URLSearchParams): Promise<Managem
       duplicateAt: panelAt(listAt, { duplicate: id }),
       deleteAt: panelAt(listAt, { confirm: 'delete', story: id }),
     }))
-    return { ...frame, stories, count, panel, earlierAt: addressOf(earlier), laterAt: addressOf(later), failure: null }
+    const beside = pagesBeside(page, (paging) => pageAddress(MANAGEMENT_PATH, filterParameters(filter), paging))
+    return { ...frame, ...beside, stories, count, panel, failure: null }
   } catch (error) {
     log.error('stories-not-fetched', { error })
     return { ...frame, stories: [], count: 0, panel: null, earlierAt: null, laterAt: null, failure: 'Failed to fetch stories' }
