@@ -11,15 +11,18 @@ function answer(reading: PdfReading) {
 }
 
 async function supervise() {
-  const [mostMegabytes = 0, mostMilliseconds = 0, mostCharacters = 0] = process.argv.slice(2).map(Number)
+  const limits = process.argv.slice(2).map(Number)
+  const [mostMegabytes = 0, mostMilliseconds = 0, mostClockMilliseconds = 0, mostCharacters = 0] = limits
   const chunks: Buffer[] = []
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
 
   setInterval(() => {
-    if (process.memoryUsage.rss() > mostMegabytes * 1024 * 1024) answer({ failure: 'too-much' })
+    const { user, system } = process.cpuUsage()
+    const isTooLong = (user + system) / 1000 > mostMilliseconds
+    if (isTooLong || process.memoryUsage.rss() > mostMegabytes * 1024 * 1024) answer({ failure: 'too-much' })
   }, LOOK_MS)
   // Whoever started this ends it at its time; but that process can be gone.
-  setTimeout(() => process.exit(1), mostMilliseconds)
+  setTimeout(() => process.exit(1), mostClockMilliseconds)
 
   const worker = new Worker(new URL(import.meta.url), { workerData: { bytes: Buffer.concat(chunks), mostCharacters } })
   worker.on('message', answer)
