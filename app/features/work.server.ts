@@ -1,3 +1,4 @@
+import { sweepSessions } from '~/features/accounts/session.server'
 import { sweepTokens } from '~/features/accounts/tokens.server'
 import { reconcileCheckouts, reconcileSubscriptions, sweepStripeEvents } from '~/features/billing/stripe-events.server'
 import { sweepAttempts } from '~/features/quizzes/attempt-retention.server'
@@ -20,6 +21,7 @@ const SWEEPS = {
   throttles: sweepThrottles,
   'pdf-sources': sweepPdfSources,
   files: sweepFiles,
+  sessions: sweepSessions,
   tokens: sweepTokens,
   mails: sweepMails,
   // Each subscription is compared once a day: the hourly look passes over those it has seen.
@@ -43,8 +45,9 @@ async function runAll(tasks: Record<string, () => Promise<unknown>>) {
 /** Begins what outlives a request; called once in each process, with the database open. */
 export async function startWork(): Promise<void> {
   await runAll(REGULAR)
-  // A machine that sleeps between lessons is never up for an hour, and pupils were told when their names go.
-  void runAll({ attempts: sweepAttempts })
+  // A machine that sleeps between lessons is never up for an hour; pupils were told when their names go, and webhooks
+  // are lost while it sleeps.
+  void runAll({ attempts: sweepAttempts, subscriptions: reconcileSubscriptions, checkouts: reconcileCheckouts })
   timers = [setInterval(() => runAll(REGULAR), LOOK_AGAIN_MS), setInterval(() => runAll(SWEEPS), SWEEP_MS)]
 }
 

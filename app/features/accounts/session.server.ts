@@ -46,6 +46,11 @@ export async function closeSession(request: Request): Promise<{ 'Set-Cookie': st
   return { 'Set-Cookie': cookieHeader(COOKIE, '', 0) }
 }
 
+/** Forgets sessions that are over, and with them what is known of their browsers. */
+export async function sweepSessions(): Promise<void> {
+  await db.session.deleteMany({ where: { expiresAt: { lte: new Date() } } })
+}
+
 /** A session with whoever it belongs to. */
 type Opened = Omit<Actor, 'isAdmin' | 'isEmailConfirmed' | 'sessionSeenAt'> & {
   isAdmin: StoredTruth; emailConfirmedAt: StoredMoment | null; sessionSeenAt: StoredMoment; expiresAt: StoredMoment
