@@ -7,6 +7,7 @@ import { AUTH_TITLES, authModeOf } from '~/features/accounts/auth-mode'
 import { confirmEmail } from '~/features/accounts/confirmation.server'
 import { resetPassword } from '~/features/accounts/password-reset.server'
 import { getActor } from '~/features/accounts/session.server'
+import { rememberBrowser } from '~/features/accounts/sign-in-throttle.server'
 import { verifySubscribersOf } from '~/features/subscribers/subscribers.server'
 import { publicDeskPage } from '~/lib/page-handle'
 import { ownPath } from '~/lib/redirect-path'
@@ -39,8 +40,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     'new-password': on(
       passwordReset,
       async ({ token, password }) => {
-        await verifySubscribersOf(await resetPassword(token, password))
-        return redirectWithToast('/auth', { title: 'Your password is changed', message: 'Please sign in with the new one.' })
+        const owner = await resetPassword(token, password)
+        await verifySubscribersOf(owner)
+        // Whoever was told to wait or to reset the password need not wait as well.
+        const headers = { 'Set-Cookie': rememberBrowser(owner.email) }
+        return redirectWithToast('/auth', { title: 'Your password is changed', message: 'Please sign in with the new one.' }, headers)
       },
       { secrets: ['password', 'repeated'] },
     ),

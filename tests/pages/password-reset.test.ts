@@ -69,6 +69,19 @@ describe('asking for a new password', () => {
     expect((await choosePassword(second)).text).toContain(NOT_VALID)
   })
 
+  it('is possible five times an hour, for a known and an unknown address alike, and every link stays good meanwhile', async () => {
+    const [{ email }, stranger] = [await makePerson(), newAddress()]
+    for (const address of [email, stranger]) {
+      for (let time = 0; time < 5; time += 1) expect((await askForLink(address)).path).toBe('/auth')
+      const refused = await askForLink(address)
+      expect([refused.status, refused.valueOf('email')]).toEqual([422, address])
+      expect(refused.text).toContain('A link was asked for several times. Please look into the spam folder too; you can ask again in 60 minutes.')
+    }
+    const mails = await mailsTo(app.dataDir, email, 5)
+    expect(mails).toHaveLength(5)
+    expect((await choosePassword(linkIn(mails[0]!))).path).toBe('/auth')
+  })
+
   it('refuses what is no address', async () => {
     expect((await askForLink('ada')).errors).toEqual({ email: 'Please enter an e-mail address like name@school.org' })
   })

@@ -4,6 +4,7 @@ import { useAppRows } from '../support/app-rows'
 import { openBrowser, type Browser } from '../support/browser'
 import { makeStory } from '../support/factories'
 import { postForm } from '../support/form-post'
+import { linkIn, mailsTo } from '../support/outbox'
 import { canSignIn, makePerson, newAddress, PASSWORD, signIn } from '../support/people'
 
 const app = useAppRows()
@@ -45,6 +46,33 @@ describe('guessing a password', () => {
   it('says the same of an address without an account', async () => {
     const email = newAddress()
     expect(await guessOften(email, 40)).toEqual({ wrong: 20, wait: 20 })
+  })
+
+  it('does not shut out whoever resets the password, as the page advises', async () => {
+    const { email } = await makePerson()
+    await guessOften(email, 40)
+    const own = openBrowser(app.url)
+    await own.visit('/auth?mode=reset')
+    await own.submit({ email })
+    await own.visit(linkIn((await mailsTo(app.dataDir, email))[0]!))
+    await own.submit({ password: 'a ferris wheel that turns', repeated: 'a ferris wheel that turns' })
+    expect((await signIn(own, email, 'a ferris wheel that turns')).path).toBe('/')
+    expect((await guess(email, 'a ferris wheel that turns')).status).toBe(422)
+  })
+
+  it('of whomever, by a script in the same school, shuts no known browser out, though new ones have to wait', async () => {
+    const [{ email }, { email: newcomer }] = [await makePerson(), await makePerson()]
+    const own = openBrowser(app.url)
+    await signIn(own, email)
+    own.cookies.delete('mm_session')
+    // Refused before they are hashed, so that it does not take a minute.
+    const weak = () => ({ intent: 'sign-up', email: newAddress(), password: 'password1' })
+    for (let sent = 0; sent < 600; sent += 20) {
+      await Promise.all(Array.from({ length: 20 }, () => postForm(openBrowser(app.url), '/auth?_data=routes%2Fauth', weak())))
+    }
+    expect((await guess(newcomer, PASSWORD)).body.toString()).toContain('There were too many attempts.')
+    expect((await signIn(own, email)).path).toBe('/')
+    await db.throttle.deleteMany()
   })
 
   it('gains nothing by a made-up mark of a known browser, nor by the mark of another account', async () => {

@@ -13,7 +13,7 @@ import { authenticator } from './authenticator.server'
 import { requestPasswordReset } from './password-reset.server'
 import { resendConfirmation } from './confirmation.server'
 import { closeSession, openSession, requireActor } from './session.server'
-import { rememberBrowser, takeSignInAttempt } from './sign-in-throttle.server'
+import { rememberBrowser, takeResetRequest, takeSignInAttempt } from './sign-in-throttle.server'
 
 const CREATED = 'Account created! Please check your email to verify your account.'
 
@@ -43,7 +43,7 @@ async function sessionHeaders(userId: string, email: string, request: Request) {
   // Whoever was signed in here before is signed in no longer.
   await closeSession(request)
   const headers = new Headers(await openSession(userId, request))
-  headers.append('Set-Cookie', rememberBrowser(request, email))
+  headers.append('Set-Cookie', rememberBrowser(email))
   return headers
 }
 
@@ -82,7 +82,7 @@ export function authForms(request: Request, clientAddress: string) {
     reset: on(
       resetRequest,
       calmly(async ({ email }) => {
-        await takeSignInAttempt(request, `reset:${email}`, clientAddress)
+        await takeResetRequest(email, clientAddress)
         requestPasswordReset(email)
         return redirectWithToast('/auth', { title: 'Password reset email sent! Check your inbox.' })
       }),

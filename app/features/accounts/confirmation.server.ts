@@ -1,3 +1,4 @@
+import { inMinutes } from '~/lib/elapsed'
 import { Refusal } from '~/lib/refusal'
 import { db, tx } from '~/server/db.server'
 import { takeAttempt } from '~/server/throttle.server'
@@ -20,7 +21,7 @@ export async function sendConfirmation(userId: string): Promise<void> {
  */
 export async function resendConfirmation(userId: string): Promise<void> {
   const wait = await takeAttempt(`confirmation:${userId}`, RESENDS)
-  if (wait > 0) throw new Refusal('Please wait a little', `We have sent it several times. You can ask again in ${Math.ceil(wait / 60)} minutes.`)
+  if (wait > 0) throw new Refusal('Please wait a little', `We have sent it several times. You can ask again in ${inMinutes(wait)}.`)
   await sendConfirmation(userId)
 }
 

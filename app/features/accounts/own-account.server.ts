@@ -1,3 +1,4 @@
+import { inMinutes } from '~/lib/elapsed'
 import { Refusal } from '~/lib/refusal'
 import { db, type Transaction } from '~/server/db.server'
 import { env } from '~/server/env.server'
@@ -55,7 +56,7 @@ async function requireOwnPassword(actor: Actor, password: string) {
   const name = `own-password:${actor.id}`
   const wait = await takeAttempt(name, GUESSES)
   if (wait > 0) {
-    const message = `There were too many attempts. You can try again in ${Math.ceil(wait / 60)} minutes.`
+    const message = `There were too many attempts. You can try again in ${inMinutes(wait)}.`
     throw new Refusal('Please wait a little', message, 'currentPassword')
   }
   const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { passwordHash: true } })

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { inMinutes } from '~/lib/elapsed'
 import { Refusal } from '~/lib/refusal'
 import { cookieHeader, cookieOf } from '~/server/cookie.server'
 import { fromSigned, toSigned } from '~/server/signed-value.server'
@@ -10,6 +11,8 @@ const KNOWN_BROWSER: Allowed = { attempts: 10, seconds: 15 * 60 }
 const ACCOUNT: Allowed = { attempts: 20, seconds: 15 * 60 }
 /** One address: a whole school stands behind one, so the ceiling is high. */
 const ADDRESS: Allowed = { attempts: 600, seconds: 15 * 60 }
+/** Reset mails to one account. Each of their links is good for as long as the next one has to wait. */
+const RESETS: Allowed = { attempts: 5, seconds: 3600 }
 
 const cookieName = (email: string) => `mm_known_${createHash('sha256').update(email).digest('hex').slice(0, 12)}`
 const purposeOf = (email: string) => `known-browser:${email}`
@@ -19,14 +22,31 @@ function knownBrowser(request: Request, email: string): string | null {
   return fromSigned(purposeOf(email), cookieOf(request, cookieName(email)) ?? '')
 }
 
-/** The header by which a browser is known again for an account; to be sent after a successful sign-in. */
-export function rememberBrowser(request: Request, email: string): string {
-  const mark = knownBrowser(request, email) ?? randomBytes(16).toString('base64url')
+/**
+ * The header by which a browser is known again for an account; to be sent to whoever has shown to be its owner. The mark
+ * is new each time, and its share of attempts whole again.
+ */
+export function rememberBrowser(email: string): string {
+  const mark = randomBytes(16).toString('base64url')
   return cookieHeader(cookieName(email), toSigned(purposeOf(email), mark), 365 * 24 * 3600, '/auth')
 }
 
+type Share = [name: string, allowed: Allowed]
+
+const ofAddress = (clientAddress: string): Share => [`sign-in:address:${clientAddress}`, ADDRESS]
+
+/** Takes one of each share; returns the seconds to wait for the first that is used up, or 0. */
+async function takeEach(shares: Share[]): Promise<number> {
+  for (const [name, allowed] of shares) {
+    const seconds = await takeAttempt(name, allowed)
+    if (seconds > 0) return seconds
+  }
+  return 0
+}
+
 /**
- * Takes an attempt to sign in or up.
+ * Takes an attempt to sign in or up. A known browser is counted by itself alone: what others behind its address do, and
+ * be it a pupil's script, does not keep it out.
  *
  * @param email lower case
  * @param clientAddress of the visitor
@@ -35,17 +55,29 @@ export function rememberBrowser(request: Request, email: string): string {
  */
 export async function takeSignInAttempt(request: Request, email: string, clientAddress: string): Promise<() => Promise<void>> {
   const browser = knownBrowser(request, email)
-  const names: [string, Allowed][] = browser
-    ? [[`sign-in:browser:${browser}:${email}`, KNOWN_BROWSER], [`sign-in:address:${clientAddress}`, ADDRESS]]
-    : [[`sign-in:account:${email}`, ACCOUNT], [`sign-in:address:${clientAddress}`, ADDRESS]]
-
-  for (const [name, allowed] of names) {
-    const wait = await takeAttempt(name, allowed)
-    if (wait > 0) {
-      throw new Refusal('Please wait a little', `There were too many attempts. You can try again in ${Math.ceil(wait / 60)} minutes, or reset your password.`)
-    }
+  const shares: Share[] = browser
+    ? [[`sign-in:browser:${browser}:${email}`, KNOWN_BROWSER]]
+    : [[`sign-in:account:${email}`, ACCOUNT], ofAddress(clientAddress)]
+  const wait = await takeEach(shares)
+  if (wait > 0) {
+    throw new Refusal('Please wait a little', `There were too many attempts. You can try again in ${inMinutes(wait)}, or reset your password.`)
   }
   return async () => {
-    for (const [name] of names) await giveBackAttempt(name)
+    for (const [name] of shares) await giveBackAttempt(name)
+  }
+}
+
+/**
+ * Takes one of the few times that a reset mail may be asked for, whether the address has an account or not.
+ *
+ * @param email lower case
+ * @param clientAddress of the visitor
+ * @throws Refusal that says where to look and how long to wait
+ */
+export async function takeResetRequest(email: string, clientAddress: string): Promise<void> {
+  const wait = await takeEach([[`reset:${email}`, RESETS], ofAddress(clientAddress)])
+  if (wait > 0) {
+    const message = `A link was asked for several times. Please look into the spam folder too; you can ask again in ${inMinutes(wait)}.`
+    throw new Refusal('Please wait a little', message)
   }
 }
