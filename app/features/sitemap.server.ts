@@ -2,6 +2,7 @@ import { SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap'
 import { Readable } from 'node:stream'
 import { categoryPath, postPath, quizPath, storyPath } from '~/lib/paths'
 import { env } from '~/server/env.server'
+import { toDate, type StoredMoment } from '~/server/prepared.server'
 import { rowsOf, sql } from '~/server/sql.server'
 
 /** The pages that everybody may read, whatever they hold now. */
@@ -12,7 +13,7 @@ const PAGES = [
 /** Of each kind, so that all together stay below the 50,000 that one sitemap may hold (sitemaps.org). */
 const MOST_OF_A_KIND = 12_000
 
-type Row = { name: string; changedAt: Date | string | null }
+type Row = { name: string; changedAt: StoredMoment | null }
 
 const queries = {
   posts: sql`
@@ -32,7 +33,7 @@ const queries = {
 const toItems = (rows: Row[], pathOf: (name: string) => string): SitemapItemLoose[] =>
   rows.map(({ name, changedAt }) => ({
     url: pathOf(name),
-    ...(changedAt ? { lastmod: new Date(changedAt).toISOString() } : {}),
+    ...(changedAt ? { lastmod: toDate(changedAt).toISOString() } : {}),
   }))
 
 /** Every page that everybody may read, as a sitemap: published stories, quizzes and posts, the newest where there are many. */

@@ -1,15 +1,15 @@
 import type { Statement } from 'better-sqlite3'
 import { db, sqlite } from '~/server/db.server'
 
-/** Truth and moments as the two databases give them to `preparedRow`: `Boolean()` and `toMoment` make them one. */
+/** Truth and moments as the two databases give them to `preparedRow` and `rowsOf`: `Boolean()` and `toDate` make them one. */
 export type StoredTruth = number | boolean
 export type StoredMoment = string | Date
 
-/** A moment out of a prepared row. */
-export const toMoment = (stored: StoredMoment): Date => new Date(stored)
+/** A moment out of such a row. */
+export const toDate = (stored: StoredMoment): Date => new Date(stored)
 
 /** The same where there may be none. */
-export const toMomentOrNull = (stored: StoredMoment | null): Date | null => (stored === null ? null : new Date(stored))
+export const toDateOrNull = (stored: StoredMoment | null): Date | null => (stored === null ? null : new Date(stored))
 
 /**
  * A read that many requests make, as one statement instead of Prisma's query for each relation: on SQLite a prepared

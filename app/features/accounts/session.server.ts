@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { ownPath } from '~/lib/redirect-path'
 import { cookieHeader, cookieOf } from '~/server/cookie.server'
 import { db } from '~/server/db.server'
-import { preparedRow, toMoment, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
+import { preparedRow, toDate, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast, type Toast } from '~/server/toast.server'
 import type { Actor } from './actor'
@@ -65,10 +65,10 @@ const readOpened = preparedRow<Opened>(`
 export async function getActor(request: Request): Promise<Actor | null> {
   const token = tokenOf(request)
   const session = token && (await readOpened(hashOf(token)))
-  if (!session || toMoment(session.expiresAt) <= new Date()) return null
+  if (!session || toDate(session.expiresAt) <= new Date()) return null
   const { expiresAt: _, emailConfirmedAt, isAdmin, sessionSeenAt, ...actor } = session
   const isEmailConfirmed = emailConfirmedAt !== null
-  return { ...actor, isAdmin: Boolean(isAdmin), isEmailConfirmed, sessionSeenAt: toMoment(sessionSeenAt) }
+  return { ...actor, isAdmin: Boolean(isAdmin), isEmailConfirmed, sessionSeenAt: toDate(sessionSeenAt) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { codeKey } from '~/features/codes/code'
 import { PREVIEW_NUMBER } from '~/features/quizzes/attempt'
+import { toDate, toDateOrNull, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import { rowsOf, sql, type Sql } from '~/server/sql.server'
 import { MOST_LISTED } from './board'
 
@@ -10,24 +11,24 @@ type Line = {
   quizId: string
   display: string
   title: string
-  published: number | boolean
+  published: StoredTruth
   createdById: string | null
-  opensAt: Date | string | null
-  closesAt: Date | string | null
+  opensAt: StoredMoment | null
+  closesAt: StoredMoment | null
   timeZone: string
   timeLimitSeconds: number | null
   classLabels: string | null
-  scoresShown: number | boolean
-  earlierAt: Date | string | null
+  scoresShown: StoredTruth
+  earlierAt: StoredMoment | null
   id: string | null
   takerName: string | null
-  isNameHidden: number | boolean
+  isNameHidden: StoredTruth
   classLabel: string | null
   totalQuestions: number
-  startedAt: Date | string
-  lastSeenAt: Date | string
+  startedAt: StoredMoment
+  lastSeenAt: StoredMoment
   extraSeconds: number
-  completedAt: Date | string | null
+  completedAt: StoredMoment | null
   score: number | null
   answered: number | bigint
 }
@@ -68,17 +69,15 @@ export function boardSql(key: string, { from, to }: { from: Date; to: Date }): S
     ORDER BY a."startedAt" DESC LIMIT ${MOST_LISTED + 1}`
 }
 
-const dateOrNull = (value: Date | string | null) => (value === null ? null : new Date(value))
-
 function toAttempt(line: Line) {
   const { id, takerName, classLabel, totalQuestions, extraSeconds, score } = line
   if (id === null) return []
   return [{
     id, takerName, classLabel, totalQuestions, extraSeconds, score,
     isNameHidden: Boolean(line.isNameHidden),
-    startedAt: new Date(line.startedAt),
-    lastSeenAt: new Date(line.lastSeenAt),
-    completedAt: dateOrNull(line.completedAt),
+    startedAt: toDate(line.startedAt),
+    lastSeenAt: toDate(line.lastSeenAt),
+    completedAt: toDateOrNull(line.completedAt),
     answered: Number(line.answered),
     isPreview: false,
   }]
@@ -101,15 +100,15 @@ export async function findBoardRows(code: string, day: string | null, now: Date)
       title: quiz.title,
       published: Boolean(quiz.published),
       createdById: quiz.createdById,
-      opensAt: dateOrNull(quiz.opensAt),
-      closesAt: dateOrNull(quiz.closesAt),
+      opensAt: toDateOrNull(quiz.opensAt),
+      closesAt: toDateOrNull(quiz.closesAt),
       timeZone: quiz.timeZone,
       timeLimitSeconds: quiz.timeLimitSeconds,
       classLabels: quiz.classLabels ? (JSON.parse(quiz.classLabels) as string[]) : [],
       scoresShown: Boolean(quiz.scoresShown),
     },
     attempts: lines.flatMap(toAttempt),
-    earlierAt: dateOrNull(quiz.earlierAt),
+    earlierAt: toDateOrNull(quiz.earlierAt),
   }
 }
 

@@ -2,6 +2,7 @@ import { PREVIEW_NUMBER } from '~/features/quizzes/attempt'
 import { participantOf } from '~/features/quizzes/taker-name'
 import { itemsBefore, placeCursor, readPlace, toPage, withKnownCursor, type PageOf, type Paging } from '~/lib/pagination'
 import { keysetSql } from '~/server/keyset.server'
+import { toDate, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import { joinSql, rowsOf, sql, type Sql } from '~/server/sql.server'
 import type { AnswersChoice } from './answers'
 
@@ -59,8 +60,8 @@ export function takenSql({ quizId, versionId, hasRepeats, classLabel }: TakenCho
 }
 
 type Row = {
-  id: string; takerName: string | null; isNameHidden: boolean | number; classLabel: string | null; isRepeat: number
-  score: number | null; totalQuestions: number; timeTaken: number | null; completedAt: Date | string; source: string
+  id: string; takerName: string | null; isNameHidden: StoredTruth; classLabel: string | null; isRepeat: number
+  score: number | null; totalQuestions: number; timeTaken: number | null; completedAt: StoredMoment; source: string
 }
 
 /**
@@ -85,7 +86,7 @@ function toTaken({ takerName, isNameHidden, isRepeat, score, timeTaken, complete
     isRepeat: isRepeat === 1,
     score: score ?? 0,
     timeTaken: timeTaken ?? 0,
-    completedAt: new Date(completedAt),
+    completedAt: toDate(completedAt),
     isPaper: source === 'paper',
   }
 }

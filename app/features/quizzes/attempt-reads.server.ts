@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { db } from '~/server/db.server'
-import { preparedRow, toMoment, toMomentOrNull, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
+import { preparedRow, toDate, toDateOrNull, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import { arrange, toAskedQuestions, type Arrangement } from './arrangement'
 import { PREVIEW_NUMBER, type Attempt } from './attempt'
 import { questionsOf } from './attempt-questions.server'
@@ -36,8 +36,8 @@ async function findRow(tokenHash: string) {
   const row = await readByToken(tokenHash)
   return row && {
     ...row,
-    startedAt: toMoment(row.startedAt),
-    completedAt: toMomentOrNull(row.completedAt),
+    startedAt: toDate(row.startedAt),
+    completedAt: toDateOrNull(row.completedAt),
     isNameHidden: Boolean(row.isNameHidden),
     answers: toAnswers(row.answers),
   }

@@ -5,6 +5,7 @@ import {
 } from '~/lib/pagination'
 import { db } from '~/server/db.server'
 import { keysetSql } from '~/server/keyset.server'
+import { toDate, type StoredMoment } from '~/server/prepared.server'
 import { searchIds, type SearchFilter } from '~/server/search.server'
 import { joinSql, rowsOf, sql, type Sql } from '~/server/sql.server'
 import { ADMIN_SIZE, LIST_SIZE, OWN_SIZE, type QuizCard, type QuizFilter } from './quiz-list'
@@ -66,8 +67,8 @@ async function toCards<Row extends { id: string }>({ rows, ...page }: PageOf<Row
 
 async function listNewest(list: QuizList, asked: Paging): Promise<PageOf<QuizCard>> {
   const paging = withKnownCursor(asked, readPlace)
-  const found = await rowsOf<{ id: string; createdAt: Date | string }>(quizPlacesSql(list, paging))
-  const places: Place[] = found.map(({ id, createdAt }) => ({ id, createdAt: new Date(createdAt) }))
+  const found = await rowsOf<{ id: string; createdAt: StoredMoment }>(quizPlacesSql(list, paging))
+  const places: Place[] = found.map(({ id, createdAt }) => ({ id, createdAt: toDate(createdAt) }))
   return toCards(toPage(places, list.size, paging, placeCursor))
 }
 

@@ -1,6 +1,6 @@
 import { findByCode } from '~/features/codes/codes.server'
 import { db } from '~/server/db.server'
-import { preparedRow, toMoment, toMomentOrNull, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
+import { preparedRow, toDate, toDateOrNull, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import type { Quiz, QuizQuestion } from './quiz'
 
 /** Columns of a quiz as pages show it; `toQuiz` makes it of them. */
@@ -43,9 +43,9 @@ async function findRow(id: string): Promise<Omit<Row, 'codes'> | null> {
   return {
     ...quiz,
     category: categoryName === null ? null : { name: categoryName, color: categoryColor! },
-    createdAt: toMoment(quiz.createdAt),
-    opensAt: toMomentOrNull(quiz.opensAt),
-    closesAt: toMomentOrNull(quiz.closesAt),
+    createdAt: toDate(quiz.createdAt),
+    opensAt: toDateOrNull(quiz.opensAt),
+    closesAt: toDateOrNull(quiz.closesAt),
     published: Boolean(quiz.published),
     shuffleQuestions: Boolean(quiz.shuffleQuestions),
     shuffleOptions: Boolean(quiz.shuffleOptions),

@@ -4,7 +4,7 @@ import { Refusal } from '~/lib/refusal'
 import { db, tx } from '~/server/db.server'
 import { log } from '~/server/log.server'
 import { pagesChanged } from '~/server/page-cache.server'
-import { preparedRow, toMoment, toMomentOrNull, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
+import { preparedRow, toDate, toDateOrNull, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import { orSay } from '~/server/worded-failure.server'
 import { mayEditStory, type Story, type StoryEdit } from './story'
 import { changeText, STORY_NOT_SAVED } from './story-revisions.server'
@@ -41,8 +41,8 @@ async function findStory(id: string, code: string): Promise<Story | null> {
     ...story,
     code,
     published: Boolean(published),
-    createdAt: toMoment(createdAt),
-    lastEditedAt: toMomentOrNull(lastEditedAt),
+    createdAt: toDate(createdAt),
+    lastEditedAt: toDateOrNull(lastEditedAt),
   }
 }
 

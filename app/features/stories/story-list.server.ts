@@ -4,6 +4,7 @@ import {
 } from '~/lib/pagination'
 import { truncate } from '~/lib/text'
 import { keysetSql } from '~/server/keyset.server'
+import { toDate, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import { searchIds, type SearchFilter } from '~/server/search.server'
 import { isSqlite, joinSql, rowsOf, sql, type Sql } from '~/server/sql.server'
 import {
@@ -17,8 +18,8 @@ type StoryList = { wheres: Sql[]; size: number }
 /** Dates and truth values as either database gives them. */
 type CardRow = Omit<StoryCard, 'preview' | 'published' | 'createdAt'> & {
   opening: string
-  published: boolean | number
-  createdAt: Date | string
+  published: StoredTruth
+  createdAt: StoredMoment
 }
 
 const PUBLISHED = sql`"published" = TRUE`
@@ -77,7 +78,7 @@ export async function findStoryCards(ids: string[], preview: number): Promise<St
       {
         ...row,
         published: Boolean(published),
-        createdAt: new Date(createdAt),
+        createdAt: toDate(createdAt),
         authorName: authorName || null,
         preview: truncate(opening.replace(/\s+/g, ' ').trim(), preview),
       },
@@ -92,8 +93,8 @@ async function toCards<Row extends { id: string }>({ rows, ...page }: PageOf<Row
 
 async function listNewest(list: StoryList, preview: number, asked: Paging): Promise<PageOf<StoryCard>> {
   const paging = withKnownCursor(asked, readPlace)
-  const found = await rowsOf<{ id: string; createdAt: Date | string }>(placesSql(list, paging))
-  const places = found.map(({ id, createdAt }) => ({ id, createdAt: new Date(createdAt) }))
+  const found = await rowsOf<{ id: string; createdAt: StoredMoment }>(placesSql(list, paging))
+  const places = found.map(({ id, createdAt }) => ({ id, createdAt: toDate(createdAt) }))
   return toCards(toPage(places, list.size, paging, placeCursor), preview)
 }
 
