@@ -8,7 +8,7 @@ import { log } from '~/server/log.server'
 import { pageCache } from '~/server/page-cache.server'
 import { paymentOrigins } from '~/server/payments.server'
 import type { Platform } from '~/server/platform'
-import { sheetHashes, withSheets } from '~/server/sheets.server'
+import { pageSheets } from '~/server/sheets.server'
 import { NonceContext } from '~/ui/document'
 
 /** What the server in front of Remix shares with the app (see the type's own words). */
@@ -16,7 +16,7 @@ export const platform: Platform = {
   env,
   log,
   pageCache,
-  styleHashes: sheetHashes,
+  pageSheets,
   formTargets: paymentOrigins(),
   openDatabase,
   closeDatabase,
@@ -39,7 +39,7 @@ export default function handleRequest(
     </NonceContext.Provider>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${withSheets(html)}`, { status, headers })
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
 
 /** Whatever a loader, an action or the rendering threw and no page expected. */

@@ -16,7 +16,9 @@ const ON_THE_SPOT_BYTES = 100_000
 
 /** Browsers send a handful of different headers; more than this many are somebody's experiment. */
 const REMEMBERED_HEADERS = 100
-const choices = new Map<string, Encoding>()
+const choices = new Map<string, Choice>()
+
+type Choice = { smallest: Encoding; isGzipAsGood: boolean }
 
 function readWeights(header: string) {
   const weights = new Map<string, number>()
@@ -28,12 +30,21 @@ function readWeights(header: string) {
   return weights
 }
 
-function choose(header: string): Encoding {
+function choose(header: string): Choice {
   const weights = readWeights(header)
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
   const [brotliWeight, gzipWeight] = [weightOf('br'), weightOf('gzip')]
-  if (brotliWeight > 0 && brotliWeight >= gzipWeight) return 'br'
-  return gzipWeight > 0 ? 'gzip' : 'identity'
+  const isGzipAsGood = gzipWeight > 0 && gzipWeight >= brotliWeight
+  if (brotliWeight > 0 && brotliWeight >= gzipWeight) return { smallest: 'br', isGzipAsGood }
+  return { smallest: gzipWeight > 0 ? 'gzip' : 'identity', isGzipAsGood }
+}
+
+function choiceOf(header: string): Choice {
+  const known = choices.get(header)
+  if (known) return known
+  const choice = choose(header)
+  if (choices.size < REMEMBERED_HEADERS) choices.set(header, choice)
+  return choice
 }
 
 /**
@@ -42,12 +53,12 @@ function choose(header: string): Encoding {
  * @param header the request's `Accept-Encoding`, if any
  */
 export function chooseEncoding(header: string | undefined): Encoding {
-  if (header === undefined) return 'identity'
-  const known = choices.get(header)
-  if (known) return known
-  const choice = choose(header)
-  if (choices.size < REMEMBERED_HEADERS) choices.set(header, choice)
-  return choice
+  return header === undefined ? 'identity' : choiceOf(header).smallest
+}
+
+/** Whether the visitor takes gzip, and likes nothing better (`Accept-Encoding`, if any). */
+export function takesGzip(header: string | undefined): boolean {
+  return header !== undefined && choiceOf(header).isGzipAsGood
 }
 
 /**

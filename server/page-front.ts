@@ -4,6 +4,7 @@ import type { Encoding, KeptAnswer, KeptPage } from '~/server/page-cache.server'
 import type { Platform } from '~/server/platform'
 import { chooseEncoding, encodeOnce, encodeTightly } from './encoding.ts'
 import type { Metrics } from './metrics.ts'
+import { wholePage, type PageParts } from './page-parts.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 /** Longer queries are nobody's link; keeping them would only fill the cache. */
@@ -114,23 +115,24 @@ export function createPageFront(
   /**
    * Makes a rendered page ready for answering, and keeps it unless what it shows has changed meanwhile.
    *
-   * @param rendered key and path; the page's HTML, which must not carry a nonce; its headers and tags; and what
+   * @param rendered key and path; the page, which must not carry a nonce; its headers and tags; and what
    *   `pageCache.begin` said before it was rendered
    * @returns the page, answerable either way
    */
   async function prepare(rendered: {
     key: string
     path: string
-    body: Buffer
+    parts: PageParts
     contentType: string
     cacheControl: string
     tags: readonly string[]
     begunAt: number
   }): Promise<KeptPage> {
-    const { key, path, body: identity, contentType, cacheControl, tags, begunAt } = rendered
+    const { key, path, parts, contentType, cacheControl, tags, begunAt } = rendered
+    const identity = Buffer.from(wholePage(parts))
     const fingerprint = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
     const cacheHeaders = ['Cache-Control', cacheControl, 'Vary', 'Accept-Encoding, Cookie']
-    const otherHeaders = ['Content-Type', contentType, ...headers.ofKeptPage(path, identity.toString())]
+    const otherHeaders = ['Content-Type', contentType, ...headers.ofPage(path, parts.sheets)]
 
     function toAnswers({ br, gzip }: Omit<Bodies, 'identity'>): KeptPage['answers'] {
       const answerIn = (body: Buffer, encoding: Encoding) =>

@@ -6,15 +6,16 @@ import { headersOf, withDefaults } from './answer-headers.ts'
 import { isCompressible } from './encoding.ts'
 import type { Metrics } from './metrics.ts'
 import { keepingOf, type PageFront } from './page-front.ts'
+import { toPageParts, type PageParts } from './page-parts.ts'
 import { sendPlainPage } from './plain-page.ts'
 import { isReading, toRemixRequest, type Checked } from './remix-request.ts'
 import { pathOf } from './request-checks.ts'
 import { createSlicedHandler } from './route-slices.ts'
 import type { SecurityHeaders } from './security-headers.ts'
-import { sendCollected, sendStreamed } from './send-answer.ts'
+import { sendCollected, sendRendered, sendStreamed } from './send-answer.ts'
 
 type Parts = {
-  platform: Pick<Platform, 'pageCache'>
+  platform: Pick<Platform, 'pageCache' | 'pageSheets'>
   build: ServerBuild | (() => Promise<ServerBuild>)
   front: PageFront
   headers: SecurityHeaders
@@ -37,12 +38,12 @@ function isDataRequest(req: ExpressRequest) {
 }
 
 /** Tags of a page that may be kept, or null: it must say so, be whole, and set no cookie. */
-function tagsToKeep(response: Response, html: Buffer, nonce: string) {
+function tagsToKeep(response: Response, page: PageParts, nonce: string) {
   const tags = response.headers.get('X-Page-Shows')?.split(/\s+/).filter(Boolean) ?? []
   const isPublic = response.headers.get('Cache-Control')?.startsWith('public') ?? false
   const mayKeep = response.status === 200 && isPublic && tags.length > 0 && response.headers.getSetCookie().length === 0
   // A nonce is for one answer; a page that carries one was meant for one visitor.
-  return mayKeep && !html.includes(nonce) ? tags : null
+  return mayKeep && !page.after.includes(nonce) && !page.before.includes(nonce) ? tags : null
 }
 
 /**
@@ -52,7 +53,7 @@ function tagsToKeep(response: Response, html: Buffer, nonce: string) {
  * @returns an Express handler that rejects with what Remix throws; expects `Checked` in `res.locals`
  */
 export function createRemixHandler({ platform, build, front, headers, metrics, mode }: Parts) {
-  const { pageCache } = platform
+  const { pageCache, pageSheets } = platform
   const handle = typeof build === 'function' ? createRequestHandler(build, mode) : createSlicedHandler(build, mode)
 
   async function sendPage(
@@ -61,28 +62,27 @@ export function createRemixHandler({ platform, build, front, headers, metrics, m
     response: Response,
     { nonce, begunAt }: { nonce: string; begunAt: number },
   ) {
-    const html = Buffer.from(await response.arrayBuffer())
+    const parts = toPageParts(await response.text(), pageSheets)
     const contentType = response.headers.get('Content-Type')!
     const path = pathOf(req.originalUrl)
     const keeping = keepingOf(req)
-    const tags = keeping && tagsToKeep(response, html, nonce)
+    const tags = keeping && tagsToKeep(response, parts, nonce)
     if (keeping && tags) {
       metrics.counts.keptMisses += 1
       const cacheControl = response.headers.get('Cache-Control')!
-      const page = { key: keeping.key, path, body: html, contentType, cacheControl, tags, begunAt }
+      const page = { key: keeping.key, path, parts, contentType, cacheControl, tags, begunAt }
       front.send(req, res, await front.prepare(page))
       return
     }
-    await sendCollected(req, res, {
+    await sendRendered(req, res, {
       status: response.status,
       contentType,
       // Any cookie may have shaped this page, whatever its route says about it.
       headers: withDefaults(
         ['Cache-Control', FOR_ONE_VISITOR, ...headersOf(response, 'cache-control')],
-        headers.ofRenderedPage(path, nonce),
+        headers.ofPage(path, parts.sheets, nonce),
       ),
-      body: html,
-      mayBeStored: false,
+      parts,
     })
   }
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Platform } from '~/server/platform'
+import type { Sheet } from '~/server/sheets.server'
 
 /** Pages that a teacher may embed elsewhere, by the snippet of P1 §2 and §9. */
 export function isEmbeddable(path: string) {
@@ -9,23 +9,16 @@ export function isEmbeddable(path: string) {
 /** Posts may hold videos, which a reader's press loads from here (ui/enhance/video.ts); no other page frames another site. */
 const framesOf = (path: string) => (path.startsWith('/blog/') ? ' frame-src https://www.youtube-nocookie.com;' : '')
 
-/** `'sha256-…'` of each style sheet inside a page. */
-function inlineStyles(html: string) {
-  const sheets = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text!)
-  return new Set(sheets.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))
-}
-
 /**
  * Decides the security headers of every answer.
  *
  * `Referrer-Policy` is not `no-referrer`: with that, Chromium sends `Origin: null` on form posts (TOOLCHAIN "Traps").
  *
- * @param platform `env.publicUrl` decides about HSTS, `styleHashes` about inline style sheets, `formTargets`
- *   about where a sent form may lead in the end
+ * @param platform `env.publicUrl` decides about HSTS, `formTargets` about where a sent form may lead in the end
  * @param isDevelopment lets in what Vite's development client needs
  */
 export function createSecurityHeaders(
-  platform: Pick<Platform, 'env' | 'styleHashes' | 'formTargets'>,
+  platform: Pick<Platform, 'env' | 'formTargets'>,
   { isDevelopment = false } = {},
 ) {
   const isSecure = platform.env.publicUrl.startsWith('https:')
@@ -40,9 +33,9 @@ export function createSecurityHeaders(
     ...(isSecure ? ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] : []),
   ]
 
-  function pagePolicy(path: string, nonce: string | undefined, hashes: readonly string[]) {
+  function pagePolicy(path: string, nonce: string | undefined, sheets: readonly Sheet[]) {
     const scripts = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`
-    const styles = isDevelopment ? "'self' 'unsafe-inline'" : ["'self'", ...hashes].join(' ')
+    const styles = isDevelopment ? "'self' 'unsafe-inline'" : ["'self'", ...sheets.map(({ hash }) => hash)].join(' ')
     return (
       `default-src 'self'; script-src ${scripts}; style-src ${styles}; ` +
       `img-src 'self' data: blob:${connections};${framesOf(path)} object-src 'none'; base-uri 'none'; form-action ${formTargets}; ` +
@@ -50,7 +43,7 @@ export function createSecurityHeaders(
     )
   }
 
-  function ofPage(path: string, policy: string) {
+  function headersOfPage(path: string, policy: string) {
     return [
       ...everywhere,
       'Content-Security-Policy', policy,
@@ -62,20 +55,14 @@ export function createSecurityHeaders(
 
   return {
     /**
-     * Headers of a page that is rendered for one visitor, names and values in turn.
+     * Headers of a page, names and values in turn. Its policy names no other sheets than its own, because every byte
+     * goes over a class's one line.
      *
      * @param path decides who may embed it
-     * @param nonce of this answer's inline scripts
+     * @param sheets that it carries
+     * @param nonce of this answer's inline scripts; a page for many visitors has none, and runs our own files only
      */
-    ofRenderedPage: (path: string, nonce: string) => ofPage(path, pagePolicy(path, nonce, platform.styleHashes)),
-    /**
-     * Headers of a page that many visitors get: it runs scripts from our own files only. Its policy names none but
-     * the known sheets that it carries, because every byte goes over a class's one line.
-     */
-    ofKeptPage(path: string, html: string) {
-      const carried = inlineStyles(html)
-      return ofPage(path, pagePolicy(path, undefined, platform.styleHashes.filter((hash) => carried.has(hash))))
-    },
+    ofPage: (path: string, sheets: readonly Sheet[], nonce?: string) => headersOfPage(path, pagePolicy(path, nonce, sheets)),
     /** Headers of anything that is not a page: files, data, pictures. It runs nothing, even when opened by itself. */
     ofFile() {
       return [

@@ -3,7 +3,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
 import type { HeaderList } from './answer-headers.ts'
-import { chooseEncoding, encodeOnce, isCompressible } from './encoding.ts'
+import { chooseEncoding, encodeOnce, isCompressible, takesGzip } from './encoding.ts'
+import { packPage } from './page-packing.ts'
+import { wholePage, type PageParts } from './page-parts.ts'
 
 /** Sends an answer as it comes: pictures, PDF and other files, which are packed already and may be large. */
 export async function sendStreamed(req: ExpressRequest, res: ExpressResponse, response: Response, headers: HeaderList) {
@@ -49,4 +51,26 @@ export async function sendCollected(
   res.writeHead(status, headers)
   if (req.method === 'HEAD' || status === 204 || status === 304) res.end()
   else res.end(encoded)
+}
+
+/** From here on the bytes that brotli saves are worth its time: long tables, of which one person asks for one. */
+const LARGE_PAGE_CHARACTERS = 32_000
+
+/**
+ * Sends a page that was rendered for one visitor and is sent once.
+ *
+ * @param answer status, headers and the page; nobody may store it, so it has no entity tag
+ */
+export async function sendRendered(
+  req: ExpressRequest,
+  res: ExpressResponse,
+  { parts, ...answer }: { status: number; contentType: string | null; headers: HeaderList; parts: PageParts },
+) {
+  const isQuick = parts.after.length <= LARGE_PAGE_CHARACTERS && takesGzip(req.headers['accept-encoding'] as string | undefined)
+  const packed = isQuick ? packPage(parts) : null
+  if (packed === null) return sendCollected(req, res, { ...answer, body: Buffer.from(wholePage(parts)), mayBeStored: false })
+  const encoding = ['Vary', 'Accept-Encoding', 'Content-Encoding', 'gzip', 'Content-Length', String(packed.length)]
+  res.writeHead(answer.status, [...answer.headers, ...encoding])
+  if (req.method === 'HEAD') res.end()
+  else res.end(packed)
 }

@@ -1,6 +1,7 @@
 import type { env } from '~/server/env.server'
 import type { log } from '~/server/log.server'
 import type { PageCache } from '~/server/page-cache.server'
+import type { Sheet } from '~/server/sheets.server'
 
 /**
  * What the server in front of Remix takes from the app's build.
@@ -22,8 +23,8 @@ export type Platform = {
   >
   log: typeof log
   pageCache: PageCache
-  /** `'sha256-…'`, quotes included, of each inline style sheet that a page may carry. */
-  styleHashes: readonly string[]
+  /** The style sheets that a rendered page may name, by their names. */
+  pageSheets: ReadonlyMap<string, Sheet>
   /** Origins beside our own to which a sent form may be redirected: the payment service. */
   formTargets: readonly string[]
   openDatabase: () => Promise<unknown>

@@ -23,20 +23,24 @@ const sheets: Record<string, string> = {
   pictures, writing, answers, board, blog, exchange,
 }
 
-/** For the policy that allows these sheets and no other inline style: `'sha256-…'` of each. */
-export const sheetHashes: string[] = Object.values(sheets).map(
-  (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-)
+/** A style sheet as a page carries it. */
+export type Sheet = {
+  /** `<style data-sheet="…">` with its text. */
+  element: string
+  /** `'sha256-…'` of the text, quotes included: a page's policy allows its own sheets and no other inline style. */
+  hash: string
+}
 
 /**
- * Puts the style sheets into a rendered page, which names them by empty `<style data-sheet>` elements.
- *
- * They are not part of the React tree: the client would have to carry their text a second time.
- *
- * @param html the whole document
+ * The style sheets by their names. A rendered page names its own by empty elements (ui/document.tsx), which the server
+ * in front fills: in the React tree, the client would have to carry their text a second time.
  */
-export function withSheets(html: string): string {
-  return html.replace(/<style data-sheet="(\w+)"><\/style>/g, (empty, name: string) =>
-    sheets[name] === undefined ? empty : `<style data-sheet="${name}">${sheets[name]}</style>`,
-  )
-}
+export const pageSheets: ReadonlyMap<string, Sheet> = new Map(
+  Object.entries(sheets).map(([name, text]) => [
+    name,
+    {
+      element: `<style data-sheet="${name}">${text}</style>`,
+      hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    },
+  ]),
+)

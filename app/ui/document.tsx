@@ -4,7 +4,7 @@ import { enhanceUrls } from 'virtual:enhance'
 /** The nonce of this answer's content security policy; empty on the client. */
 export const NonceContext = createContext<string | undefined>(undefined)
 
-/** Places for the style sheets, which the server fills (app/server/sheets.server.ts). */
+/** Places for the style sheets, which the server in front fills (server/page-parts.ts): side by side, and once in a page. */
 export function Sheets({ names }: { names: string[] }) {
   return (
     <>

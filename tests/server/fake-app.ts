@@ -80,7 +80,7 @@ export function fakePlatform({
     },
     log: { debug: silent, info: silent, warn: silent, error: silent },
     pageCache: createPageCache(),
-    styleHashes: [],
+    pageSheets: new Map(),
     formTargets: [],
     openDatabase: async () => undefined,
     closeDatabase: async () => undefined,

@@ -1,0 +1,49 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { sheetText, type PageParts } from './page-parts.ts'
+
+/** RFC 1952 §2.3: deflate, no name, no time, of no particular system. */
+const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
+
+/** RFC 1951 §3.2.4: a stored block says its length in 16 bits. */
+const MOST_STORED_BYTES = 0xffff
+
+type Packed = { text: Buffer; deflated: Buffer }
+
+/** Pages use some dozen combinations of sheets. */
+const packedSheets = new Map<string, Packed>()
+
+/** Sheets as deflate blocks that stand for themselves: they end on a whole byte, and nothing after refers back to them. */
+function packSheets(sheets: PageParts['sheets']): Packed {
+  const key = sheets.map(({ hash }) => hash).join('')
+  const known = packedSheets.get(key)
+  if (known) return known
+  const text = Buffer.from(sheetText(sheets))
+  const packed = { text, deflated: deflateRawSync(text, { level: 9, finishFlush: constants.Z_FULL_FLUSH }) }
+  packedSheets.set(key, packed)
+  return packed
+}
+
+/** Bytes as a deflate block that is not compressed: for the few before the sheets another compressor costs too much. */
+function storedBlock(bytes: Buffer) {
+  const head = Buffer.alloc(5)
+  head.writeUInt16LE(bytes.length, 1)
+  head.writeUInt16LE(~bytes.length & 0xffff, 3)
+  return [head, bytes]
+}
+
+/**
+ * Packs a page that is sent once, as gzip: the sheets inside it, half of its bytes, are packed already. Measured on the
+ * signed-in story page of 21 kB: a fifth of the time of brotli 5 over the whole of it, and 4 % more bytes.
+ *
+ * @returns the gzip member (RFC 1952), or null where what stands before the sheets is no short head
+ */
+export function packPage(page: PageParts): Buffer | null {
+  const before = Buffer.from(page.before)
+  if (before.length > MOST_STORED_BYTES) return null
+  const after = Buffer.from(page.after)
+  const { text, deflated } = packSheets(page.sheets)
+  const trailer = Buffer.alloc(8)
+  trailer.writeUInt32LE(crc32(after, crc32(text, crc32(before))), 0)
+  trailer.writeUInt32LE(before.length + text.length + after.length, 4)
+  return Buffer.concat([GZIP_HEADER, ...storedBlock(before), deflated, deflateRawSync(after, { level: 6 }), trailer])
+}
