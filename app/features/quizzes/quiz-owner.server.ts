@@ -6,6 +6,19 @@ import { mayEditQuiz, type Quiz } from './quiz'
 import { findQuizByCode } from './quizzes.server'
 
 /**
+ * A quiz that whoever asks may edit.
+ *
+ * @param code in any spelling
+ * @throws a redirect to the list for an unknown code (P2 §8); 403 for whoever may not edit the quiz (P2 §6)
+ */
+export async function requireEditableQuiz(actor: Actor, code: string | undefined): Promise<Quiz> {
+  const quiz = await findQuizByCode(code)
+  if (!quiz) throw redirectWithToast('/quizzes', { kind: 'bad', title: 'Error', message: 'Quiz not found' })
+  if (!mayEditQuiz(actor, quiz)) throw new Response(null, { status: 403, statusText: 'Forbidden' })
+  return quiz
+}
+
+/**
  * The guard of every page that is for a quiz's creator and admins (P2 §6).
  *
  * @param code from the address, in any spelling
@@ -19,9 +32,7 @@ export async function requireOwnQuiz(
   pathOf: (code: string) => string,
 ): Promise<{ actor: Actor; quiz: Quiz }> {
   const actor = await requireActor(request)
-  const quiz = await findQuizByCode(code)
-  if (!quiz) throw redirectWithToast('/quizzes', { kind: 'bad', title: 'Error', message: 'Quiz not found' })
-  if (!mayEditQuiz(actor, quiz)) throw new Response(null, { status: 403, statusText: 'Forbidden' })
+  const quiz = await requireEditableQuiz(actor, code)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead && code !== quiz.code) throw leadTo(pathOf(quiz.code) + new URL(request.url).search, {}, 301)
   return { actor, quiz }
