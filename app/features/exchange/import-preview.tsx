@@ -1,4 +1,5 @@
 import { MOST_QUESTIONS } from '~/features/quizzes/question-editor'
+import { DIFFICULTY_OPTIONS } from '~/features/quizzes/quiz'
 import { LONGEST_TITLE } from '~/features/quizzes/quiz-create'
 import { ChoiceField, FieldError, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
@@ -21,12 +22,6 @@ type Props = {
   /** Most questions that may be chosen. */
   most: number
 }
-
-const LEVELS = [
-  { value: 'easy', label: 'Easy' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'hard', label: 'Hard' },
-]
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
@@ -98,7 +93,7 @@ export function ImportPreviewPanel({ preview, format, target, idempotencyKey, mo
             <>
               <input type="hidden" name="idempotencyKey" value={fields.idempotencyKey.initialValue as string} />
               <TextField field={fields.title} label="Quiz title" maxLength={LONGEST_TITLE} autoComplete="off" dir="auto" required />
-              <ChoiceField field={fields.difficulty} label="Difficulty" options={LEVELS} />
+              <ChoiceField field={fields.difficulty} label="Difficulty" options={DIFFICULTY_OPTIONS} />
             </>
           )}
           <fieldset className="field" id={fields.chosen.id} tabIndex={-1}>

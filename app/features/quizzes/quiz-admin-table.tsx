@@ -7,11 +7,11 @@ import { SubmitButton } from '~/ui/form/submit-button'
 import { Icon } from '~/ui/icon'
 import { LoadMore } from '~/ui/load-more'
 import { Table, TableCell, TableRow } from '~/ui/table'
+import { shownDifficulty } from './quiz'
 import type { QuizCounts } from './quiz-admin'
 import type { ManagedQuiz, QuizAdminDesk } from './quiz-admin.server'
 import { QuizCategoriesPanel } from './quiz-category-panel'
 import { QuizDeletePanel } from './quiz-edit-panels'
-import { shownDifficulty } from './quiz-list'
 
 const COLUMNS = ['Title', 'Topic', 'Difficulty', 'Questions', 'Status', 'Reward', 'Created']
 const REWARDS = { none: 'None', story: 'Story', resource: 'Resource' }

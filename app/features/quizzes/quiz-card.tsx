@@ -1,7 +1,8 @@
 import { quizEditPath, quizPath } from '~/lib/paths'
 import { truncate } from '~/lib/text'
 import { Icon } from '~/ui/icon'
-import { shownDifficulty, shownQuestions, type QuizCard } from './quiz-list'
+import { shownDifficulty } from './quiz'
+import { shownQuestions, type QuizCard } from './quiz-list'
 import type { ListedQuiz } from './quiz-list-view.server'
 
 const TOPIC_PREVIEW = 120

@@ -3,7 +3,7 @@ import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useIsHydrated } from '~/ui/form/use-is-hydrated'
 import { useZodForm } from '~/ui/form/use-zod-form'
-import { DEFAULT_QUESTION_COUNT, QUESTION_COUNTS } from './quiz'
+import { DEFAULT_QUESTION_COUNT, DIFFICULTY_OPTIONS, QUESTION_COUNTS } from './quiz'
 import { LONGEST_TITLE, LONGEST_TOPIC, type QuizTab } from './quiz-create'
 import { RewardPicker } from './reward-picker'
 
@@ -38,11 +38,6 @@ type Props = {
   typed: Record<string, string> | null
 }
 
-const LEVELS = [
-  { value: 'easy', label: 'Easy' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'hard', label: 'Hard' },
-]
 const COUNTS = QUESTION_COUNTS.map((count) => ({ value: String(count), label: String(count) }))
 
 type FormFields = ReturnType<typeof useZodForm<Fields>>[1]
@@ -106,7 +101,7 @@ export function QuizForm({ tab, idempotencyKey, categories, rewards, stories, so
       <input type="hidden" name="idempotencyKey" value={(fields.idempotencyKey.initialValue as string | undefined) ?? idempotencyKey} />
       <TextField field={fields.title} label="Quiz title" maxLength={LONGEST_TITLE} autoComplete="off" required />
       <SourceFields tab={tab} fields={fields} stories={stories} source={source} />
-      <ChoiceField field={fields.difficulty} label="Difficulty" options={LEVELS} />
+      <ChoiceField field={fields.difficulty} label="Difficulty" options={DIFFICULTY_OPTIONS} />
       <ChoiceField field={fields.questionsCount} label="Number of questions" options={COUNTS} />
       <SelectField
         field={fields.categoryId}

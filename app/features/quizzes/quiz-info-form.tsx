@@ -5,6 +5,7 @@ import { SubmitButton } from '~/ui/form/submit-button'
 import { useFormReply } from '~/ui/form/use-form-reply'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
+import { DIFFICULTY_OPTIONS } from './quiz'
 import type { QuizEditDesk } from './quiz-edit-desk.server'
 import { SavedMeanwhile } from './quiz-edit-panels'
 import { ANSWERS_SHOWN, INFO_FORM, LONGEST_DESCRIPTION, LONGEST_TITLE, LONGEST_TOPIC, MOST_DAYS } from './quiz-info'
@@ -12,12 +13,6 @@ import type { InfoFields } from './quiz-info-fields'
 import { QuizRulesFields } from './quiz-rules-fields'
 import { SAVED_MEANWHILE } from './quiz-saved-meanwhile'
 import { RewardPicker } from './reward-picker'
-
-const DIFFICULTIES = [
-  { value: 'easy', label: 'Easy' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'hard', label: 'Hard' },
-]
 
 type Fields = ReturnType<typeof useZodForm<InfoFields>>[1]
 
@@ -59,7 +54,7 @@ export function QuizInfoForm({ desk }: { desk: QuizEditDesk }) {
       <AreaField field={fields.topic} label="Topic" required rows={2} maxLength={LONGEST_TOPIC} dir="auto" />
       <AreaField field={fields.description} label="Description" hint="Whoever takes the quiz reads it first." rows={3} maxLength={LONGEST_DESCRIPTION} dir="auto" />
       <div className="form-grid">
-        <SelectField field={fields.difficulty} label="Difficulty" options={DIFFICULTIES} />
+        <SelectField field={fields.difficulty} label="Difficulty" options={DIFFICULTY_OPTIONS} />
         <SelectField
           field={fields.categoryId}
           label="Category"

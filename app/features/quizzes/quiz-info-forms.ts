@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isTimeZone, toMoment } from '~/lib/zoned-time'
+import { DIFFICULTIES } from './quiz'
 import {
   LONGEST_CLASS, LONGEST_DESCRIPTION, LONGEST_TITLE, LONGEST_TOPIC, MOST_ATTEMPTS, MOST_CLASSES, MOST_DAYS, MOST_MINUTES,
 } from './quiz-info'
@@ -62,7 +63,7 @@ export const quizInfo = z
       .max(LONGEST_DESCRIPTION, `A description may have at most ${LONGEST_DESCRIPTION} characters`)
       .optional()
       .transform((text) => text || null),
-    difficulty: z.enum(['easy', 'medium', 'hard'], 'Please choose a difficulty'),
+    difficulty: z.enum(DIFFICULTIES, 'Please choose a difficulty'),
     categoryId: z.string().max(64).optional().transform((id) => id || null),
     rewardType: z.enum(['none', 'story', 'resource'], 'Please choose a reward type').default('none'),
     rewardId: z.string().max(64).optional(),

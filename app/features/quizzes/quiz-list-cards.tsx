@@ -1,9 +1,8 @@
 import { EmptyTent } from '~/ui/drawings'
 import { Icon } from '~/ui/icon'
 import { LoadMore } from '~/ui/load-more'
-import { DIFFICULTIES } from './quiz'
+import { DIFFICULTY_OPTIONS } from './quiz'
 import { ListedQuizCard } from './quiz-card'
-import { shownDifficulty } from './quiz-list'
 import type { QuizListView } from './quiz-list-view.server'
 
 const LIST_ID = 'quizzes'
@@ -29,7 +28,7 @@ export function QuizSearch({ view: { filter, isNarrowed, categories } }: ListPro
         <label htmlFor="difficulty">Difficulty</label>
         <select id="difficulty" name="difficulty" defaultValue={filter.difficulty}>
           <option value="">All difficulties</option>
-          {DIFFICULTIES.map((each) => <option key={each} value={each}>{shownDifficulty(each)}</option>)}
+          {DIFFICULTY_OPTIONS.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
         </select>
       </div>
       <button className="button button-quiet"><Icon name="search" /> Search</button>

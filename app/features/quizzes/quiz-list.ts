@@ -30,13 +30,6 @@ export function quizFilterParameters(filter: Partial<QuizFilter>): URLSearchPara
   return new URLSearchParams(Object.entries(filter).filter(([, value]) => value.trim() !== ''))
 }
 
-const LEVELS: Record<Difficulty, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
-
-/** A difficulty as people read it. */
-export function shownDifficulty(difficulty: Difficulty): string {
-  return LEVELS[difficulty]
-}
-
 /** The number of questions as people read it. */
 export function shownQuestions(count: number): string {
   return count === 1 ? '1 question' : `${count} questions`

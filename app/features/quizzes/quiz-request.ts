@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_QUESTION_COUNT, DIFFICULTIES, QUESTION_COUNTS, type Difficulty, type RewardType } from './quiz'
+import { DEFAULT_QUESTION_COUNT, DIFFICULTIES, QUESTION_COUNTS, type RewardType } from './quiz'
 import { LONGEST_TITLE, LONGEST_TOPIC, PDF_MISSING, rewardMissing, type QuizTab } from './quiz-create'
 
 const SEND_AGAIN = 'Please open this page again and send the form once more'
@@ -14,7 +14,7 @@ const needed = (message: string, most: number, tooLong: string) => z.string(mess
 const shared = {
   idempotencyKey: z.string(SEND_AGAIN).regex(/^[\w-]{8,64}$/, SEND_AGAIN),
   title: needed(TITLE_MISSING, LONGEST_TITLE, `A title has at most ${LONGEST_TITLE} characters`),
-  difficulty: z.enum(DIFFICULTIES as [Difficulty, ...Difficulty[]], 'Please choose a difficulty').default('medium'),
+  difficulty: z.enum(DIFFICULTIES, 'Please choose a difficulty').default('medium'),
   questionsCount: z.coerce
     .number('Please choose a number of questions')
     .refine((count) => QUESTION_COUNTS.some((each) => each === count), 'Please choose a number of questions')

@@ -7,7 +7,17 @@ export type AnswersShown = 'at_once' | 'after_closing' | 'never'
 /** P2 §9: how many questions a quiz may be asked for, and the default. */
 export const QUESTION_COUNTS = [5, 10, 15, 20] as const
 export const DEFAULT_QUESTION_COUNT = 5
-export const DIFFICULTIES: Difficulty[] = ['easy', 'medium', 'hard']
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const satisfies Difficulty[]
+
+const LEVELS: Record<Difficulty, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
+
+/** A difficulty as people read it. */
+export function shownDifficulty(difficulty: Difficulty): string {
+  return LEVELS[difficulty]
+}
+
+/** The difficulties as a form offers them. */
+export const DIFFICULTY_OPTIONS = DIFFICULTIES.map((value) => ({ value, label: shownDifficulty(value) }))
 
 /** A question as it is stored and as its author sees it: with the right answer. */
 export type QuizQuestion = {
