@@ -1,2 +1,5 @@
 /** Letters of a question's options in the order in which they stand: on sheets, in keys and in editors; eight is the most. */
 export const OPTION_LETTERS = 'ABCDEFGH'
+
+/** The letter of an option by its place, from 0. */
+export const letterOf = (place: number): string => OPTION_LETTERS.charAt(place)

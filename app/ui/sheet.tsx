@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OPTION_LETTERS } from '~/lib/option-letters'
+import { letterOf } from '~/lib/option-letters'
 
 /** What every page of a pack carries, so that one that has gone astray still leads somewhere. */
 export type SheetHead = {
@@ -56,7 +56,7 @@ export function SheetQuestions({ questions }: { questions: SheetQuestion[] }) {
           <p>{question.questionText}</p>
           <ol className={areShort(question.options) ? 'sheet-options is-short' : 'sheet-options'}>
             {question.options.map((option, index) => (
-              <li key={index}><span className="circle">{OPTION_LETTERS[index]}</span> <span>{option}</span></li>
+              <li key={index}><span className="circle">{letterOf(index)}</span> <span>{option}</span></li>
             ))}
           </ol>
         </li>

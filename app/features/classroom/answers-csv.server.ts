@@ -3,10 +3,10 @@ import type { Arrangement } from '~/features/quizzes/arrangement'
 import { questionsOf } from '~/features/quizzes/attempt-questions.server'
 import type { QuizQuestion } from '~/features/quizzes/quiz'
 import { percentageOf } from '~/features/quizzes/score'
+import { letterOf } from '~/lib/option-letters'
 import type { Paging } from '~/lib/pagination'
 import { truncate } from '~/lib/text'
 import { db } from '~/server/db.server'
-import { letterOf } from './item-figures'
 import { listTaken, type TakenAttempt, type TakenChoice } from './taken-attempts.server'
 
 /** Attempts that are held at a time. */

@@ -1,4 +1,5 @@
 import type { QuizQuestion } from '~/features/quizzes/quiz'
+import { letterOf } from '~/lib/option-letters'
 
 /** How many of the chosen attempts chose one option of a question; `optionIndex` is null where they gave no answer. */
 export type AnswerCount = { questionId: string; optionIndex: number | null; count: number }
@@ -28,9 +29,6 @@ export type ItemFigures = {
 
 /** Percent of right answers under which a question is flagged (CLASSROOM 6). */
 const FEW_PERCENT = 30
-
-/** An option's letter by its place in the stored order, from 0. */
-export const letterOf = (optionIndex: number): string => String.fromCharCode('A'.charCodeAt(0) + optionIndex)
 
 function flagsOf(asked: number, right: number, mostWrong: number): ItemFlag[] {
   return [

@@ -1,3 +1,4 @@
+import { letterOf } from '~/lib/option-letters'
 import { toFileName } from '~/lib/text'
 import { gatherQuestions, type ExchangeQuiz, type ExportFile, type ImportGathering, type ImportResult } from './exchange'
 import { toFileText } from './file-text'
@@ -55,7 +56,6 @@ export function readAiken(bytes: Uint8Array): ImportResult {
 }
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-const letterOf = (index: number) => String.fromCharCode(65 + index)
 
 /**
  * Writes a quiz as Aiken, the plainest format that Moodle reads. It has no explanations and no line breaks, and a

@@ -1,3 +1,4 @@
+import { OPTION_LETTERS } from '~/lib/option-letters'
 import type { FoundQuestion, ImportGathering } from './exchange'
 import { otherType, QUESTION_PROBLEMS } from './question-problems'
 import type { Columns } from './sheet-columns'
@@ -17,7 +18,7 @@ function indexOfAnswer(answer: string, options: string[]): number {
   if (options[number]) return number
   const same = options.indexOf(answer)
   if (same >= 0) return same
-  const letter = /^[a-h]$/i.test(answer) ? answer.toUpperCase().charCodeAt(0) - 65 : -1
+  const letter = answer.length === 1 ? OPTION_LETTERS.indexOf(answer.toUpperCase()) : -1
   return options[letter] ? letter : -1
 }
 

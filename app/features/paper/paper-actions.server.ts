@@ -2,7 +2,7 @@ import type { Actor } from '~/features/accounts/actor'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { requireQuizEditor } from '~/features/quizzes/quiz-publish.server'
 import type { FormReply } from '~/lib/form-reply'
-import { OPTION_LETTERS } from '~/lib/option-letters'
+import { letterOf } from '~/lib/option-letters'
 import { quizPaperPath } from '~/lib/paths'
 import { on } from '~/server/forms.server'
 import { redirectWithToast } from '~/server/toast.server'
@@ -18,7 +18,7 @@ export type PaperReply = FormReply & { checked?: CheckedLine[] }
 const toChecked = (sheet: PrintedSheet, line: PaperLine): CheckedLine => ({
   number: line.number,
   name: line.takerName,
-  letters: line.picks.map((pick) => (pick === null ? '–' : OPTION_LETTERS[pick]!)).join(''),
+  letters: line.picks.map((pick) => (pick === null ? '–' : letterOf(pick))).join(''),
   right: scoreOf(toAnswers(sheet, line)),
   total: line.picks.length,
 })

@@ -1,7 +1,7 @@
 import { arrange, type Arrangement } from '~/features/quizzes/arrangement'
 import type { QuizQuestion } from '~/features/quizzes/quiz'
 import { hashOf } from '~/lib/chance'
-import { OPTION_LETTERS } from '~/lib/option-letters'
+import { letterOf } from '~/lib/option-letters'
 
 /** Neighbours get different sheets: B asks the same questions in another order. */
 export const SHEET_VERSIONS = ['A', 'B'] as const
@@ -15,7 +15,7 @@ export function sheetMark(version: SheetVersion, number: number): string {
 /** The letter of the right option of each question, in the order of a sheet. */
 export function keyOf(arrangement: Arrangement, questions: QuizQuestion[]): string[] {
   const right = new Map(questions.map(({ id, correctAnswer }) => [id, correctAnswer]))
-  return arrangement.map(({ questionId, options }) => OPTION_LETTERS[options.indexOf(right.get(questionId)!)]!)
+  return arrangement.map(({ questionId, options }) => letterOf(options.indexOf(right.get(questionId)!)))
 }
 
 /** Orders that are tried for version B. */

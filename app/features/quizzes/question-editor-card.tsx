@@ -1,5 +1,5 @@
 import { controlId } from '~/lib/form-reply'
-import { OPTION_LETTERS } from '~/lib/option-letters'
+import { letterOf } from '~/lib/option-letters'
 import { Icon, type IconName } from '~/ui/icon'
 import { LONGEST, QUESTIONS_FORM, type QuestionDraft } from './question-editor'
 
@@ -80,12 +80,12 @@ function Options({ draft, index, errors }: Pick<Props, 'draft' | 'index' | 'erro
                 value={place}
                 defaultChecked={draft.correctAnswer === place}
               />
-              <span className="visually-hidden">Right answer: option</span> {OPTION_LETTERS[place]}
+              <span className="visually-hidden">Right answer: option</span> {letterOf(place)}
             </label>
             <textarea
               {...wired(`${name}.options[${place}]`, errors)}
               rows={1}
-              aria-label={`Question ${index + 1}, option ${OPTION_LETTERS[place]}`}
+              aria-label={`Question ${index + 1}, option ${letterOf(place)}`}
               defaultValue={option}
               maxLength={LONGEST.option}
               dir="auto"

@@ -1,6 +1,6 @@
 import type { Actor } from '~/features/accounts/actor'
 import { writeQuestions, type WrittenQuestion } from '~/features/question-writer/question-writer.server'
-import { OPTION_LETTERS } from '~/lib/option-letters'
+import { letterOf } from '~/lib/option-letters'
 import { storyPath } from '~/lib/paths'
 import { env } from '~/server/env.server'
 import { qrSvg } from '~/server/qr.server'
@@ -67,7 +67,7 @@ export async function toWorksheet(actor: Actor, story: Story, isKeyWanted: boole
       key:
         mayHaveKey && isKeyWanted
           ? questions.map(({ options, correctAnswer, evidence: proof }) => ({
-              letter: OPTION_LETTERS[correctAnswer]!, answer: options[correctAnswer]!, evidence: proof,
+              letter: letterOf(correctAnswer), answer: options[correctAnswer]!, evidence: proof,
             }))
           : null,
     },
