@@ -2,6 +2,8 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/features/accounts/session.server'
 import { INVOICED_CAPS } from '~/features/billing/plan'
+import { InvoiceRequests } from '~/features/subscribers/invoice-requests'
+import { listInvoiceRequests } from '~/features/subscribers/invoice-requests.server'
 import { SubscriberForm } from '~/features/subscribers/subscriber-form'
 import { subscriberForms } from '~/features/subscribers/subscriber-forms.server'
 import { SubscriberList } from '~/features/subscribers/subscriber-list'
@@ -25,9 +27,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireAdmin(request)
   const search = searchOf(request)
   const open = dialogOf(search)
-  const [list, subscriber] = await Promise.all([
+  const [list, subscriber, requests] = await Promise.all([
     listSubscribers(subscriberViewOf(search)),
     open ? findSubscriber(actor, open.id) : null,
+    listInvoiceRequests(),
   ])
   // Whoever works in the list does not need the form above it.
   const isBare = [...search].length === 0
@@ -36,7 +39,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...list,
       view: { ...subscriberViewOf(search), page: list.page },
       open: open ? { dialog: open.dialog, subscriber } : null,
-      addition: { today: dayInput(new Date()), email: search.get('email') ?? '', isOpen: isBare || search.has('add') },
+      requests,
+      addition: {
+        today: dayInput(new Date()),
+        email: search.get('email') ?? '',
+        name: search.get('name') ?? '',
+        isOpen: isBare || search.has('add'),
+      },
       defaultCaps: { stories: INVOICED_CAPS.stories ?? 0, quizzes: INVOICED_CAPS.quizzes },
     },
     { status: open && !subscriber ? 404 : 200 },
@@ -49,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ManageSubscribersPage() {
-  const { rows, total, pages, view, open, addition, defaultCaps } = useLoaderData<typeof loader>()
+  const { rows, total, pages, view, open, requests, addition, defaultCaps } = useLoaderData<typeof loader>()
   return (
     <Page
       title="Manage Subscribers"
@@ -61,6 +70,7 @@ export default function ManageSubscribersPage() {
       }
     >
       {open ? <SubscriberPanel {...open} closeAt={subscribersPath(SUBSCRIBERS_PATH, view)} defaultCaps={defaultCaps} /> : null}
+      <InvoiceRequests requests={requests} />
       <SubscriberForm {...addition} />
       <section className="stack" aria-labelledby="subscribers">
         <h2 id="subscribers">Subscribers ({total})</h2>

@@ -4,6 +4,7 @@ import { useAppRows } from '../support/app-rows'
 import { makeAccount } from '../support/factories'
 import { postForm } from '../support/form-post'
 import { mailsTo, readOutbox } from '../support/outbox'
+import { whileRefusing } from '../support/refused-writes'
 import { sendRequest } from '../support/web-request'
 
 const app = useAppRows()
@@ -28,7 +29,7 @@ describe('without a payment key', () => {
       const [mail] = await mailsTo(app.dataDir, email)
       expect(mail!.subject).toBe('Invoice requested: Annual Plan')
       expect(mail!.text).toContain(`Ada Finch (${actor.email}) asks for an invoice for the Annual Plan, $59 per year.`)
-      expect(mail!.text).toContain(`${app.url}/manage-subscribers?add&email=${encodeURIComponent(actor.email)}`)
+      expect(mail!.text).toContain(`${app.url}/manage-subscribers?add&email=${encodeURIComponent(actor.email)}&name=Ada+Finch`)
     }
   })
 
@@ -42,6 +43,16 @@ describe('without a payment key', () => {
     expect((await db.invoiceRequest.findMany({ where: { userId: actor.id } })).map(({ plan }) => plan).toSorted()).toEqual(['monthly', 'unlimited'])
     await mailsTo(app.dataDir, admin.email, 2)
     expect((await readOutbox(app.dataDir)).filter(({ to }) => to?.[0]?.address === admin.email)).toHaveLength(2)
+  })
+
+  it('a request that could not be stored says so, and the next press asks again', async () => {
+    app.expectErrors()
+    const { actor, browser } = await newTeacher()
+    const fields = { intent: 'checkout', plan: 'monthly', idempotencyKey: 'pressed-while-broken' }
+    const answer = await whileRefusing('INSERT', 'invoice_requests', () => postForm(browser, '/?index', fields))
+    expect([answer.status, answer.body.toString().includes('Failed to create checkout session. Please try again.')]).toEqual([422, true])
+    expect((await postForm(browser, '/?index', fields)).status).toBe(303)
+    expect(await db.invoiceRequest.count({ where: { userId: actor.id } })).toBe(1)
   })
 
   it('nothing pretends to be a payment: no checkout, no new tab, no portal, and nobody is subscribed by it', async () => {

@@ -5,12 +5,10 @@ import { isTaken } from '~/server/db-errors.server'
 import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
-import { toMail } from '~/server/mail-layout.server'
-import { queueMail } from '~/server/mailer.server'
 import { payments } from '~/server/payments.server'
-import { takeAttempt } from '~/server/throttle.server'
 import type { CheckoutRequest } from './checkout'
-import { PLANS, type PlanName } from './plan'
+import { requestInvoice } from './invoice.server'
+import type { PlanName } from './plan'
 
 /** Where a press of a plan's button leads. */
 export type CheckoutStart = { url: string } | 'invoice-requested'
@@ -24,46 +22,78 @@ async function findRunning(userId: string) {
   return db.subscription.findFirst({ where: { userId, status: { in: RUNNING } }, orderBy: { createdAt: 'desc' }, select: { id: true } })
 }
 
-/** The account's customer at Stripe; two presses at once make one. */
-async function customerOf(stripe: Stripe, actor: Actor): Promise<string> {
+/** Stripe's answer for what has ended already, or what it never knew. */
+const isGone = (error: unknown) => (error as { code?: unknown }).code === 'resource_missing'
+
+/**
+ * The account's customer at Stripe; two presses at once make one.
+ *
+ * @param gone the one that Stripe has turned out not to know, which is replaced
+ */
+async function customerOf(stripe: Stripe, actor: Actor, gone: string | null = null): Promise<string> {
   const { stripeCustomerId } = await db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { stripeCustomerId: true } })
-  if (stripeCustomerId) return stripeCustomerId
+  if (stripeCustomerId && stripeCustomerId !== gone) return stripeCustomerId
   const customer = await stripe.customers.create(
     { email: actor.email, name: actor.fullName || undefined, metadata: { userId: actor.id } },
-    { idempotencyKey: `customer-${actor.id}` },
+    { idempotencyKey: gone ? `customer-${actor.id}-after-${gone}` : `customer-${actor.id}` },
   )
-  await db.user.updateMany({ where: { id: actor.id, stripeCustomerId: null }, data: { stripeCustomerId: customer.id } })
+  await db.user.updateMany({ where: { id: actor.id, stripeCustomerId: gone }, data: { stripeCustomerId: customer.id } })
   return customer.id
 }
 
 /** No upsert: on PostgreSQL the slower of two presses at once would fail on the row that the quicker one has made. */
-async function rememberCheckout(data: { id: string; userId: string; plan: PlanName }) {
+async function rememberCheckout(data: { id: string; userId: string; plan: PlanName }): Promise<Date> {
   try {
     await db.checkoutSession.create({ data })
   } catch (error) {
     if (!isTaken(error)) throw error
   }
+  return (await db.checkoutSession.findUniqueOrThrow({ where: { id: data.id }, select: { createdAt: true } })).createdAt
 }
 
-/** Pressing again, twice or at once, asks for the same invoice. */
-const ONE_A_DAY = { attempts: 1, seconds: 24 * 3600 }
+const DAY_MS = 24 * 3600 * 1000
+/** A person waits for these; a checkout that stays open is no harm as long as nobody pays it. */
+const WHILE_SOMEBODY_WAITS = { timeout: 5000, maxNetworkRetries: 0 }
 
-async function requestInvoice(actor: Actor, plan: PlanName) {
-  if ((await takeAttempt(`invoice:${actor.id}:${plan}`, ONE_A_DAY)) > 0) return
-  await db.invoiceRequest.create({ data: { userId: actor.id, plan } })
-  const admins = await db.user.findMany({ where: { roles: { some: { role: 'admin' } } }, select: { email: true, fullName: true } })
-  const { title, price, per } = PLANS[plan]
-  for (const admin of admins) {
-    await queueMail(
-      admin.email,
-      toMail({
-        subject: `Invoice requested: ${title}`,
-        name: admin.fullName,
-        lines: [`${actor.fullName || actor.email} (${actor.email}) asks for an invoice for the ${title}, ${price} per ${per}.`],
-        action: { label: 'Add the subscriber', url: `${env.publicUrl}/manage-subscribers?add&email=${encodeURIComponent(actor.email)}` },
-      }),
-    )
+/**
+ * Closes a person's checkouts that may still stand open in another tab, for as long as Stripe keeps one open.
+ *
+ * @param before those begun before this moment
+ */
+async function closeCheckouts(stripe: Stripe, userId: string, before: Date) {
+  const createdAt = { gt: new Date(before.getTime() - DAY_MS), lt: before }
+  const begun = await db.checkoutSession.findMany({ where: { userId, createdAt }, select: { id: true } })
+  for (const { id } of begun) {
+    try {
+      await stripe.checkout.sessions.expire(id, {}, WHILE_SOMEBODY_WAITS)
+    } catch (error) {
+      // Paid or run out already, most of the time.
+      log.info('checkout-not-closed', { checkout: id, error })
+    }
   }
+}
+
+/** Opens a checkout at Stripe and closes those that the person began before: two tabs are not paid twice. */
+async function beginCheckout(stripe: Stripe, price: string, customer: string, actor: Actor, wish: CheckoutRequest) {
+  const { plan, idempotencyKey } = wish
+  const metadata = { userId: actor.id, plan }
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'subscription',
+      customer,
+      client_reference_id: actor.id,
+      line_items: [{ price, quantity: 1 }],
+      success_url: `${env.publicUrl}/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${env.publicUrl}/#pricing`,
+      metadata,
+      subscription_data: { metadata },
+    },
+    { idempotencyKey: `checkout-${customer}-${idempotencyKey}-${plan}` },
+  )
+  const begun = await rememberCheckout({ id: session.id, userId: actor.id, plan })
+  await closeCheckouts(stripe, actor.id, begun)
+  if (!session.url) throw new Error('The checkout session has no address')
+  return { url: session.url }
 }
 
 /**
@@ -72,34 +102,25 @@ async function requestInvoice(actor: Actor, plan: PlanName) {
  *
  * @throws Refusal `Failed to create checkout session. Please try again.`
  */
-export async function startCheckout(actor: Actor, { plan, idempotencyKey }: CheckoutRequest): Promise<CheckoutStart> {
-  const stripe = payments()
-  if (!stripe || !env.stripe) {
-    await requestInvoice(actor, plan)
-    return 'invoice-requested'
-  }
+export async function startCheckout(actor: Actor, wish: CheckoutRequest): Promise<CheckoutStart> {
   try {
+    const stripe = payments()
+    if (!stripe || !env.stripe) {
+      await requestInvoice(actor, wish.plan)
+      return 'invoice-requested'
+    }
+    const price = env.stripe.prices[wish.plan]
     const customer = await customerOf(stripe, actor)
     if (await findRunning(actor.id)) return { url: await openPortal(stripe, customer) }
-    const metadata = { userId: actor.id, plan }
-    const session = await stripe.checkout.sessions.create(
-      {
-        mode: 'subscription',
-        customer,
-        client_reference_id: actor.id,
-        line_items: [{ price: env.stripe.prices[plan], quantity: 1 }],
-        success_url: `${env.publicUrl}/success?session_id={CHECKOUT_SESSION_ID}`,
-        cancel_url: `${env.publicUrl}/#pricing`,
-        metadata,
-        subscription_data: { metadata },
-      },
-      { idempotencyKey: `checkout-${actor.id}-${idempotencyKey}-${plan}` },
-    )
-    await rememberCheckout({ id: session.id, userId: actor.id, plan })
-    if (!session.url) throw new Error('The checkout session has no address')
-    return { url: session.url }
+    try {
+      return await beginCheckout(stripe, price, customer, actor, wish)
+    } catch (error) {
+      // Deleted there, or known only to the key before this one, such as that of the test mode.
+      if (!isGone(error)) throw error
+      return await beginCheckout(stripe, price, await customerOf(stripe, actor, customer), actor, wish)
+    }
   } catch (error) {
-    log.error('checkout-not-started', { plan, error })
+    log.error('checkout-not-started', { plan: wish.plan, error })
     throw checkoutFailed()
   }
 }
@@ -133,18 +154,16 @@ export async function hasCardSubscription(userId: string): Promise<boolean> {
   return payments() !== null && (await findRunning(userId)) !== null
 }
 
-/** Stripe's answer for a subscription that has ended already, or that it never knew. */
-const isGone = (error: unknown) => (error as { code?: unknown }).code === 'resource_missing'
-
 /**
- * Ends a person's card subscriptions at once, because the account goes: nobody is charged for an account that is not
- * there.
+ * Ends a person's card subscriptions at once, and the checkouts that stand open, because the account goes: nobody is
+ * charged for an account that is not there.
  *
  * @throws Refusal when the payment service cannot be reached; then the account must stay
  */
 export async function endCardSubscriptions(userId: string): Promise<void> {
   const running = await db.subscription.findMany({ where: { userId, status: { in: RUNNING } }, select: { id: true } })
   const stripe = payments()
+  if (stripe) await closeCheckouts(stripe, userId, new Date())
   for (const { id } of running) {
     try {
       if (!stripe) throw new Error('There is no payment key')

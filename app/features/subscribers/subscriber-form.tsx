@@ -22,11 +22,12 @@ export function TermField({ field, label = 'Term in months' }: { field: Field; l
   return <TextField field={field} label={label} type="number" required min={1} max={MOST_TERM_MONTHS} />
 }
 
-export type Addition = { today: string; email: string; isOpen: boolean }
+export type Addition = { today: string; email: string; name: string; isOpen: boolean }
 
 /** The add form (P1 §2 and §5); it starts anew after each success: start date today, term 12. */
-export function SubscriberForm({ today, email, isOpen }: Addition) {
+export function SubscriberForm({ today, email, name, isOpen }: Addition) {
   const [form, fields] = useZodForm<{ name: string; email: string; startDate: string; termMonths: string; notes: string }>('add', {
+    name,
     email,
     startDate: today,
     termMonths: String(DEFAULT_TERM_MONTHS),

@@ -2,8 +2,9 @@ import type { Actor } from '~/features/accounts/actor'
 import { shownDate } from '~/lib/dates'
 import { on } from '~/server/forms.server'
 import { redirectWithToast } from '~/server/toast.server'
+import { settleInvoiceRequest } from './invoice-requests.server'
 import {
-  subscriberAddition, subscriberChoice, subscriberEdit, subscriberNotes, subscriberRenewal, subscriberUsage,
+  requestChoice, subscriberAddition, subscriberChoice, subscriberEdit, subscriberNotes, subscriberRenewal, subscriberUsage,
 } from './subscriber'
 import { removeSubscriber } from './subscriber-removal.server'
 import { changeUsage } from './subscriber-usage.server'
@@ -30,6 +31,10 @@ export function subscriberForms(actor: Actor, here: string) {
     renew: on(subscriberRenewal, async (renewal) => back(`Renewed until ${shownDate(await renewSubscriber(actor, renewal))}`)),
     'mark-verified': on(subscriberChoice, async ({ id }) => back(`${await markSubscriber(actor, id, true)} is verified`)),
     'mark-pending': on(subscriberChoice, async ({ id }) => back(`${await markSubscriber(actor, id, false)} is pending`)),
+    'settle-request': on(requestChoice, async ({ id }) => {
+      await settleInvoiceRequest(actor, id)
+      return back('The request is settled')
+    }),
     usage: on(subscriberUsage, async (usage) => {
       await changeUsage(actor, usage)
       return back('Usage updated successfully')

@@ -51,3 +51,8 @@ export function subscribersPath(
 
 /** The page itself. */
 export const SUBSCRIBERS_PATH = '/manage-subscribers'
+
+/** The address of the add form with somebody's address and name filled in. */
+export function additionPath({ email, name }: { email: string; name: string }): string {
+  return `${SUBSCRIBERS_PATH}?add&${new URLSearchParams(name ? { email, name } : { email })}`
+}

@@ -75,6 +75,9 @@ export type SubscriberNotes = z.output<typeof subscriberNotes>
 /** A button that concerns one subscriber. */
 export const subscriberChoice = z.object({ id })
 
+/** A button that concerns one request for an invoice. */
+export const requestChoice = z.object({ id: z.string('Please choose a request').max(64, 'Please choose a request') })
+
 /** A subscriber as the page shows one. */
 export type SubscriberRow = {
   id: string
@@ -93,6 +96,22 @@ export type SubscriberRow = {
   storiesGenerated: number
   monthlyLimit: number
 }
+
+/** Somebody who waits for an invoice. */
+export type InvoiceRequestRow = {
+  id: string
+  email: string
+  /** Empty where the account has none. */
+  name: string
+  /** The plan in words, with its price. */
+  wish: string
+  askedAt: Date
+  /** The subscriber row of the address, where there is one to renew. */
+  subscriberId: string | null
+}
+
+/** The same as a page gets it: its date is a text. */
+export type ShownInvoiceRequest = Omit<InvoiceRequestRow, 'askedAt'> & { askedAt: string }
 
 /** A subscriber as the dialogs need one. */
 export type SubscriberDetails = SubscriberRow & {

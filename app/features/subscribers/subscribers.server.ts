@@ -7,6 +7,7 @@ import { orSay } from '~/server/worded-failure.server'
 import {
   MOST_TERM_MONTHS, type SubscriberAddition, type SubscriberEdit, type SubscriberNotes, type SubscriberRenewal,
 } from './subscriber'
+import { settleRequestsOf } from './invoice-requests.server'
 import { requireSubscriberAdmin } from './subscriber-command.server'
 
 /**
@@ -45,6 +46,7 @@ export async function addSubscriber(actor: Actor, { startDate, termMonths, ...ad
       new Refusal('Error', 'There is a subscriber with this e-mail address already.', 'email'),
     )
     await linkAccountOf(addition.email)
+    await settleRequestsOf(addition.email)
   })
 }
 
@@ -86,6 +88,7 @@ export async function renewSubscriber(actor: Actor, { id, termMonths }: Subscrib
       }
       const expiryDate = addMonths(startDate, months)
       await transaction.subscriber.update({ where: { id }, data: { startDate, termMonths: months, expiryDate } })
+      await settleRequestsOf(running.email, transaction)
       return expiryDate
     }),
   )

@@ -1,0 +1,40 @@
+import type { Actor } from '~/features/accounts/actor'
+import { db } from '~/server/db.server'
+import { env } from '~/server/env.server'
+import { toMail } from '~/server/mail-layout.server'
+import { queueMail } from '~/server/mailer.server'
+import { giveBackAttempt, takeAttempt } from '~/server/throttle.server'
+import { PLANS, type PlanName } from './plan'
+
+/** Pressing again, twice or at once, asks for the same invoice. */
+const ONE_A_DAY = { attempts: 1, seconds: 24 * 3600 }
+
+/**
+ * Stores that a person asks for an invoice, and mails every admin, who adds the subscriber; the same plan once a day.
+ * Nothing pretends to be a payment.
+ */
+export async function requestInvoice(actor: Actor, plan: PlanName): Promise<void> {
+  const name = `invoice:${actor.id}:${plan}`
+  if ((await takeAttempt(name, ONE_A_DAY)) > 0) return
+  try {
+    await db.invoiceRequest.create({ data: { userId: actor.id, plan } })
+  } catch (error) {
+    // Pressing again must ask, not only say so.
+    await giveBackAttempt(name)
+    throw error
+  }
+  const admins = await db.user.findMany({ where: { roles: { some: { role: 'admin' } } }, select: { email: true, fullName: true } })
+  const { title, price, per } = PLANS[plan]
+  const known = new URLSearchParams({ email: actor.email, name: actor.fullName })
+  for (const admin of admins) {
+    await queueMail(
+      admin.email,
+      toMail({
+        subject: `Invoice requested: ${title}`,
+        name: admin.fullName,
+        lines: [`${actor.fullName || actor.email} (${actor.email}) asks for an invoice for the ${title}, ${price} per ${per}.`],
+        action: { label: 'Add the subscriber', url: `${env.publicUrl}/manage-subscribers?add&${known}` },
+      }),
+    )
+  }
+}

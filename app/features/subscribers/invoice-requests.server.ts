@@ -1,0 +1,50 @@
+import type { Actor } from '~/features/accounts/actor'
+import { PLANS } from '~/features/billing/plan'
+import { Refusal } from '~/lib/refusal'
+import { db, type Transaction } from '~/server/db.server'
+import { orSay } from '~/server/worded-failure.server'
+import { requireSubscriberAdmin } from './subscriber-command.server'
+import type { InvoiceRequestRow } from './subscriber'
+
+/** A list to be worked off: the rest follows as soon as some are settled. */
+const MOST_SHOWN = 50
+
+/** The requests for an invoice that nobody has settled yet, the longest waiting first. */
+export async function listInvoiceRequests(): Promise<InvoiceRequestRow[]> {
+  const open = await db.invoiceRequest.findMany({
+    where: { handledAt: null },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: MOST_SHOWN,
+    select: { id: true, plan: true, createdAt: true, user: { select: { email: true, fullName: true } } },
+  })
+  const email = { in: open.map(({ user }) => user.email) }
+  const known = open.length ? await db.subscriber.findMany({ where: { email }, select: { id: true, email: true } }) : []
+  const subscriberOf = new Map(known.map((row) => [row.email, row.id]))
+  return open.map(({ id, plan, createdAt, user: { email, fullName } }) => {
+    const { title, price, per } = PLANS[plan]
+    return { id, email, name: fullName, wish: `${title}, ${price} per ${per}`, askedAt: createdAt, subscriberId: subscriberOf.get(email) ?? null }
+  })
+}
+
+/**
+ * Settles the open requests of an address, because its subscriber was added or renewed.
+ *
+ * @param email lower case
+ * @param database the transaction in which that happened, if any
+ */
+export async function settleRequestsOf(email: string, database: Pick<Transaction, 'invoiceRequest'> = db): Promise<void> {
+  await database.invoiceRequest.updateMany({ where: { handledAt: null, user: { email } }, data: { handledAt: new Date() } })
+}
+
+/**
+ * Settles one request, e.g. of somebody who thought better of it.
+ *
+ * @throws Refusal for anybody but an admin, or when the request is not there any more
+ */
+export async function settleInvoiceRequest(actor: Actor, id: string): Promise<void> {
+  requireSubscriberAdmin(actor)
+  await orSay('Failed to settle the request', async () => {
+    const { count } = await db.invoiceRequest.updateMany({ where: { id }, data: { handledAt: new Date() } })
+    if (count === 0) throw new Refusal('Error', 'This request is not there any more.')
+  })
+}

@@ -1,0 +1,40 @@
+import { shownDate } from '~/lib/dates'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { Table, TableCell, TableRow } from '~/ui/table'
+import type { ShownInvoiceRequest } from './subscriber'
+import { additionPath, SUBSCRIBERS_PATH, subscribersPath } from './subscriber-view'
+
+function RequestActions({ request: { id, name, email, subscriberId } }: { request: ShownInvoiceRequest }) {
+  const who = <span className="visually-hidden"> {name || email}</span>
+  const to = subscriberId ? subscribersPath(SUBSCRIBERS_PATH, {}, { dialog: 'edit', id: subscriberId }) : additionPath({ email, name })
+  return (
+    <div className="cluster row-actions">
+      <a className="button button-small" href={to}>{subscriberId ? 'Renew' : 'Add'}{who}</a>
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <SubmitButton intent="settle-request" tone="quiet" className="button-small">Settled{who}</SubmitButton>
+      </Form>
+    </div>
+  )
+}
+
+/** Who waits for an invoice, each with the way to add or renew the subscriber. Nothing where nobody waits. */
+export function InvoiceRequests({ requests }: { requests: ShownInvoiceRequest[] }) {
+  if (requests.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby="requests">
+      <h2 id="requests">Invoices requested ({requests.length})</h2>
+      <p className="muted">A request is settled when its subscriber is added or renewed, or by a press.</p>
+      <Table caption="Requests for an invoice, the longest waiting first" columns={['Name', 'Plan', 'Asked']} hasActions>
+        {requests.map((request) => (
+          <TableRow key={request.id} name={<span className="lines"><strong>{request.name || request.email}</strong> <span>{request.email}</span></span>}>
+            <TableCell column="Plan">{request.wish}</TableCell>
+            <TableCell column="Asked"><time dateTime={request.askedAt}>{shownDate(request.askedAt)}</time></TableCell>
+            <TableCell><RequestActions request={request} /></TableCell>
+          </TableRow>
+        ))}
+      </Table>
+    </section>
+  )
+}
