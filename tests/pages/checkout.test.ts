@@ -94,6 +94,23 @@ describe('a press of a plan’s button', () => {
     expect(new Set(begun.map(({ id }) => stripe.sessions.get(id)!.customer)).size).toBe(1)
   })
 
+  it('in another tab before is closed: two tabs are not paid twice', async () => {
+    const { actor, browser } = await newTeacher()
+    await press(browser, 'monthly')
+    await press(browser, 'annual')
+    const statuses = (await sessionsOf(actor.id)).map(({ id, plan }) => [plan, stripe.sessions.get(id)!.status])
+    expect(Object.fromEntries(statuses)).toEqual({ monthly: 'expired', annual: 'open' })
+  })
+
+  it('still leads to the checkout when Stripe does not know the customer any more', async () => {
+    const { actor, browser } = await newTeacher()
+    await press(browser)
+    stripe.customers.clear()
+    expect((await press(browser)).headers.location).toContain('/pay/')
+    const { stripeCustomerId } = await db.user.findUniqueOrThrow({ where: { id: actor.id } })
+    expect(stripe.customers).toEqual(new Set([stripeCustomerId]))
+  })
+
   it.each([
     ['an error of its own', { status: 500 }],
     ['a refused card', { status: 402, type: 'card_error', code: 'card_declined' }],

@@ -35,9 +35,9 @@ const SCHEMAS: [RegExp, string][] = [
   [/^POST \/v1\/subscriptions\/\w+$/, 'subscription-update'],
 ]
 
-const refused = (status: number, type: string, message: string, code?: string): Answer => ({
+const refused = (status: number, type: string, message: string, code?: string, param?: string): Answer => ({
   status,
-  body: { error: { type, message, code } },
+  body: { error: { type, message, code, param } },
 })
 
 async function textOf(request: IncomingMessage) {
@@ -53,6 +53,7 @@ async function textOf(request: IncomingMessage) {
  */
 export async function startStripe() {
   const requests: StripeRequest[] = []
+  const customers = new Set<string>()
   const sessions = new Map<string, CheckoutObject>()
   const subscriptions = new Map<string, SubscriptionObject>()
   const answers = new Map<string, { asked: string; answer: Answer }>()
@@ -62,11 +63,15 @@ export async function startStripe() {
   const missing = (id: string) => refused(404, 'invalid_request_error', `No such object: ${id}`, 'resource_missing')
 
   function answerTo(method: string, path: string, parameters: Parameters, origin: string): Answer {
-    const [, , kind = '', second = '', third = ''] = path.split('/')
+    const [, , kind = '', second = '', third = '', fourth = ''] = path.split('/')
     if (method === 'POST' && path === '/v1/customers') {
-      return { status: 200, body: { id: newId('cus'), object: 'customer', livemode: false, ...parameters } }
+      const id = newId('cus')
+      customers.add(id)
+      return { status: 200, body: { id, object: 'customer', livemode: false, ...parameters } }
     }
     if (method === 'POST' && path === '/v1/checkout/sessions') {
+      const customer = String(parameters.customer)
+      if (!customers.has(customer)) return refused(400, 'invalid_request_error', `No such customer: '${customer}'`, 'resource_missing', 'customer')
       const id = newId('cs_test')
       const session = checkoutObject({ id, url: `${origin}/pay/${id}`, parameters })
       sessions.set(id, session)
@@ -75,9 +80,13 @@ export async function startStripe() {
     if (method === 'POST' && path === '/v1/billing_portal/sessions') {
       return { status: 200, body: { id: newId('bps'), object: 'billing_portal.session', url: `${origin}/portal`, ...parameters } }
     }
-    if (method === 'GET' && kind === 'checkout' && second === 'sessions') {
+    if (kind === 'checkout' && second === 'sessions') {
       const session = sessions.get(third)
       if (!session) return missing(third)
+      if (method === 'POST' && fourth === 'expire') {
+        if (session.status !== 'open') return refused(400, 'invalid_request_error', `Only open sessions can be expired, not ${session.status} ones`)
+        return { status: 200, body: Object.assign(session, { status: 'expired' }) }
+      }
       const expanded = session.subscription && subscriptions.get(session.subscription)
       return { status: 200, body: parameters.expand && expanded ? { ...session, subscription: expanded } : session }
     }
@@ -148,12 +157,13 @@ export async function startStripe() {
       troubles.push({ for: pattern, what })
     },
     mend: () => void troubles.splice(0),
+    customers,
     sessions,
     subscriptions,
     /** A person pays a checkout: it is complete and has a subscription, as the shop's price says. */
     pay(sessionId: string, { status = 'active', paymentStatus = 'paid' } = {}) {
       const session = sessions.get(sessionId)
-      if (!session) throw new Error(`There is no checkout ${sessionId}`)
+      if (session?.status !== 'open') throw new Error(`There is no open checkout ${sessionId}`)
       const subscription = subscriptionObject({ id: newId('sub'), customer: session.customer, price: session.price, status })
       subscriptions.set(subscription.id, subscription)
       Object.assign(session, { status: 'complete', payment_status: paymentStatus, subscription: subscription.id })

@@ -140,7 +140,21 @@ describe('ending a card subscription with its account', () => {
     stripe.subscriptions.delete(id)
     await endCardSubscriptions(actor.id)
     await endCardSubscriptions((await makeCustomer()).actor.id)
-    expect(stripe.requests).toHaveLength(1)
+    expect(stripe.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+  })
+
+  it('closes the checkout that stands open in another tab, and leaves the one that is paid', async () => {
+    const { actor, ids } = await makeCustomer()
+    const checkout = (id: string) => checkoutObject({
+      id, url: `${stripe.origin}/pay/${id}`,
+      parameters: { customer: ids.CUSTOMER, client_reference_id: actor.id, metadata: {}, line_items: [{ price: 'price_monthly' }] },
+    })
+    const [open, paid] = [checkout(ids.SESSION), checkout(`${ids.SESSION}_paid`)]
+    for (const session of [open, paid]) stripe.sessions.set(session.id, session)
+    stripe.pay(paid.id)
+    await db.checkoutSession.create({ data: { id: paid.id, userId: actor.id, plan: 'monthly', createdAt: inHours(-1) } })
+    await endCardSubscriptions(actor.id)
+    expect([open.status, paid.status]).toEqual(['expired', 'complete'])
   })
 
   it('is refused in a clear sentence while there is no line to Stripe', async () => {
