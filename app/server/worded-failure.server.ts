@@ -37,6 +37,26 @@ export async function stepOrSay<Result>(message: string, field: string, run: () 
   }
 }
 
+/**
+ * Reads a page part by part: one that the database cannot give is told in the words of the specification and logged
+ * under them, and the others are shown all the same.
+ *
+ * @returns `read`, which gives a part or what stands in its place, and `failures`, what was told so far
+ */
+export function toPartReader() {
+  const failures: string[] = []
+  async function read<Part>(message: string, instead: Part, run: () => Promise<Part>): Promise<Part> {
+    try {
+      return await run()
+    } catch (error) {
+      log.error('part-not-read', { error, told: message })
+      failures.push(message)
+      return instead
+    }
+  }
+  return { read, failures }
+}
+
 /** Removes files whose row is saved without them; where that fails the sweep does it, and the person need not know. */
 export async function removeQuietly(...keys: (string | null)[]): Promise<void> {
   try {

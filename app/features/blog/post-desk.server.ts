@@ -3,7 +3,7 @@ import {
 } from '~/lib/pagination'
 import { db } from '~/server/db.server'
 import { keysetPage } from '~/server/keyset.server'
-import { log } from '~/server/log.server'
+import { toPartReader } from '~/server/worded-failure.server'
 import {
   BLOG_DESK_PATH, CATEGORIES_NOT_FETCHED, POSTS_NOT_FETCHED, POST_NOT_LOADED,
   type BlogPanel, type EditedPost, type ManagedCategory, type PostRow,
@@ -96,24 +96,15 @@ function findCategoryPanel(search: URLSearchParams, categories: ManagedCategory[
  * @param search of the address: the page, and a panel (`blogDeskPath`)
  */
 export async function toBlogDesk(search: URLSearchParams): Promise<BlogDesk> {
-  const failures: string[] = []
-  async function orTell<Part>(message: string, instead: Part, read: () => Promise<Part>): Promise<Part> {
-    try {
-      return await read()
-    } catch (error) {
-      log.error('blog-desk-not-read', { error, told: message })
-      failures.push(message)
-      return instead
-    }
-  }
+  const { read, failures } = toPartReader()
   const asked = readPaging(search)
   const nothing = { rows: [], page: asked.page, earlier: null, later: null, count: 0 }
-  const list = await orTell<PageOf<PostRow> & { count: number }>(POSTS_NOT_FETCHED, nothing, async () => {
+  const list = await read<PageOf<PostRow> & { count: number }>(POSTS_NOT_FETCHED, nothing, async () => {
     const [page, count] = await Promise.all([listPosts(asked), db.blogPost.count()])
     return { ...page, count }
   })
-  const categories = await orTell(CATEGORIES_NOT_FETCHED, [], listManagedCategories)
-  const postPanel = await orTell(POST_NOT_LOADED, null, () => findPostPanel(search))
+  const categories = await read(CATEGORIES_NOT_FETCHED, [], listManagedCategories)
+  const postPanel = await read(POST_NOT_LOADED, null, () => findPostPanel(search))
   const panel = postPanel ?? findCategoryPanel(search, categories)
   const hasFailed = failures.length > 0
   if (search.has('edit') && !panel && !failures.includes(POST_NOT_LOADED)) failures.push(POST_NOT_LOADED)

@@ -2,7 +2,7 @@ import type { Actor } from '~/features/accounts/actor'
 import { pageAddress, pagesBeside, readPaging, type Paging } from '~/lib/pagination'
 import { categoryPath } from '~/lib/paths'
 import { env } from '~/server/env.server'
-import { log } from '~/server/log.server'
+import { toPartReader } from '~/server/worded-failure.server'
 import { listCategories, type CountedCategory } from './category-list.server'
 import type { Category } from './post'
 import { CATEGORIES_NOT_FETCHED, POSTS_NOT_FETCHED } from './post-desk'
@@ -53,17 +53,11 @@ export async function toPostPage(category: string, path: string, filters: URLSea
 export async function toBlogView(actor: Actor | null, search: URLSearchParams): Promise<BlogView> {
   const chosen = (search.get('category') ?? '').slice(0, LONGEST_SLUG)
   const asked = readPaging(search)
-  const failures: string[] = []
-  const orNone = async <Result>(message: string, nothing: Result, run: () => Promise<Result>) =>
-    run().catch((error: unknown) => {
-      log.error('blog-not-shown', { error })
-      failures.push(message)
-      return nothing
-    })
+  const { read, failures } = toPartReader()
   const filters = new URLSearchParams(chosen ? { category: chosen } : {})
   const nothing: PostPage = { posts: [], page: asked.page, earlierAt: null, laterAt: null }
-  const page = await orNone(POSTS_NOT_FETCHED, nothing, () => toPostPage(chosen, BLOG_PATH, filters, asked))
-  const categories = await orNone(CATEGORIES_NOT_FETCHED, [], listCategories)
+  const page = await read(POSTS_NOT_FETCHED, nothing, () => toPostPage(chosen, BLOG_PATH, filters, asked))
+  const categories = await read(CATEGORIES_NOT_FETCHED, [], listCategories)
   return {
     ...page,
     categories,
