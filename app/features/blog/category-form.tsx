@@ -1,3 +1,4 @@
+import { counted } from '~/lib/counted'
 import { categoryPath } from '~/lib/paths'
 import { AreaField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
@@ -70,7 +71,7 @@ export function ManagedCategories({ categories }: { categories: ManagedCategory[
               <span>
                 <svg className="color-dot" viewBox="0 0 10 10" aria-hidden="true"><circle cx="5" cy="5" r="5" fill={color} /></svg>{' '}
                 <a href={categoryPath(slug)}>{name}</a>{' '}
-                <span className="muted">{postCount} {postCount === 1 ? 'post' : 'posts'}</span>
+                <span className="muted">{counted(postCount, 'post')}</span>
               </span>
               <span className="cluster">
                 <a className="button button-quiet button-small" href={blogDeskPath('edit-category', id)} aria-label={`Edit category ${name}`}><Icon name="edit" /> Edit</a>

@@ -1,3 +1,4 @@
+import { counted } from '~/lib/counted'
 import { categoryPath } from '~/lib/paths'
 import { EmptyTent } from '~/ui/drawings'
 import { FEED_PATH } from './blog-metadata'
@@ -13,9 +14,6 @@ export function CategoryName({ category: { name, color } }: { category: Pick<Cat
     </span>
   )
 }
-
-/** How many posts a category has, in words. */
-const postCountLabel = (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`
 
 const filterPath = (slug: string) => (slug === '' ? '/blog' : `/blog?${new URLSearchParams({ category: slug }).toString()}`)
 
@@ -45,7 +43,7 @@ export function CategorySidebar({ categories, chosen }: FilterProps) {
             <li key={slug}>
               <a href={filterPath(slug)} aria-current={slug === chosen ? 'true' : undefined}>
                 <CategoryName category={{ name, color }} />{' '}
-                <span className="muted">{postCountLabel(postCount)}</span>
+                <span className="muted">{counted(postCount, 'post')}</span>
               </a>
             </li>
           ))}
@@ -77,7 +75,7 @@ export function CategoryGrid({ categories }: { categories: CountedCategory[] }) 
         <li className="card card-link" key={id}>
           <h2><a href={categoryPath(slug)}><CategoryName category={{ name, color }} /></a></h2>
           {description ? <p dir="auto">{description}</p> : null}
-          <p className="muted">{postCountLabel(postCount)}</p>
+          <p className="muted">{counted(postCount, 'post')}</p>
         </li>
       ))}
     </ul>

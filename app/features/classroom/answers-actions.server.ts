@@ -1,9 +1,10 @@
 import type { Actor } from '~/features/accounts/actor'
 import type { Quiz } from '~/features/quizzes/quiz'
+import { counted } from '~/lib/counted'
 import { readPaging } from '~/lib/pagination'
 import { on } from '~/server/forms.server'
 import { redirectWithToast } from '~/server/toast.server'
-import { answersAt, inAttempts, readAnswersChoice } from './answers'
+import { answersAt, readAnswersChoice } from './answers'
 import { deletionForm, nameForm, renameForm, toClassLabel } from './answers-forms'
 import { removeClassAnswers } from './class-answers.server'
 import { changeNameHidden, changeTakerName } from './names.server'
@@ -34,7 +35,7 @@ export function answersForms(actor: Actor, quiz: Quiz, search: URLSearchParams) 
       const count = await removeClassAnswers(actor, quiz, toClassLabel(form))
       return redirectWithToast(answersAt(quiz.code, { ...choice, version: null, classLabel: undefined }), {
         title: 'Answers deleted',
-        message: `${inAttempts(count)} ${count === 1 ? 'is' : 'are'} gone for good, with names, answers and scores.`,
+        message: `${counted(count, 'attempt')} ${count === 1 ? 'is' : 'are'} gone for good, with names, answers and scores.`,
       })
     }),
   }

@@ -1,10 +1,11 @@
+import { counted } from '~/lib/counted'
 import { readPaging } from '~/lib/pagination'
 import { TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
-import { answersPanelAt, inAttempts } from './answers'
+import { answersPanelAt } from './answers'
 import type { AnswersDesk } from './answers-desk.server'
 import type { NamedAttempt } from './names.server'
 
@@ -34,7 +35,7 @@ function NamePanel({ desk, attempt }: DeskProps & { attempt: NamedAttempt }) {
       <h2 id="name-title">Name of <span dir="auto">{participant}</span></h2>
       <p>
         What you choose here stands on every page and in every file
-        {count > 1 ? `, for the ${inAttempts(count)} that this device made under this name` : ''}.
+        {count > 1 ? `, for the ${counted(count, 'attempt')} that this device made under this name` : ''}.
       </p>
       <Form method="post" action={here}>
         <input type="hidden" name="attempt" value={id} />
@@ -70,7 +71,7 @@ function DeletionPanel({ desk, all, running }: DeskProps & { all: number; runnin
       <h2 id="delete-title">{whose === 'class' ? "Delete this class's answers" : 'Delete answers'}</h2>
       {all === 0 ? <p>There are no answers{who} to delete.</p> : (
         <p>
-          {inAttempts(all)}{who}{running > 0 ? `, ${running} of them still running,` : ''} will be gone for good with
+          {counted(all, 'attempt')}{who}{running > 0 ? `, ${running} of them still running,` : ''} will be gone for good with
           names, answers and scores, in all versions of the quiz. The quiz itself stays. This cannot be undone.
         </p>
       )}
@@ -79,7 +80,7 @@ function DeletionPanel({ desk, all, running }: DeskProps & { all: number; runnin
         {classLabel ? <input type="hidden" name="classLabel" value={classLabel} /> : null}
         <div className="cluster">
           {all === 0 ? null : (
-            <SubmitButton intent="delete-answers" tone="danger" pending="Deleting..."><Icon name="trash" /> Delete {inAttempts(all)}</SubmitButton>
+            <SubmitButton intent="delete-answers" tone="danger" pending="Deleting..."><Icon name="trash" /> Delete {counted(all, 'attempt')}</SubmitButton>
           )}
           <a className="button button-quiet" href={desk.closeAt}>{all === 0 ? 'Close' : 'Keep them'}</a>
         </div>

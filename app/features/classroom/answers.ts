@@ -62,8 +62,5 @@ export function answersFileAt(code: string, choice: AnswersChoice): string {
   return pageAddress(quizAnswersFilePath(code), parametersOf(choice), { page: 1 })
 }
 
-/** `29 attempts`, `1 attempt`. */
-export const inAttempts = (count: number): string => `${count} ${count === 1 ? 'attempt' : 'attempts'}`
-
 /** A class as a sentence names it. */
 export const shownClass = (label: string | null): string => label ?? 'No class'

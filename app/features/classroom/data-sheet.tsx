@@ -1,15 +1,14 @@
+import { counted } from '~/lib/counted'
 import { shownDate } from '~/lib/dates'
 import { Icon } from '~/ui/icon'
 import { Table, TableCell, TableRow } from '~/ui/table'
-import { inAttempts } from './answers'
 import type { DataSheet } from './data-sheet.server'
 
 type Item = { what: string; detail: string; until: string }
 
 const OWN_NAME = ', or one that the pupil types: 2 to 20 characters, no addresses, no phone numbers'
 
-const inDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
-const after = (days: number) => `After ${inDays(days)}`
+const after = (days: number) => `After ${counted(days, 'day')}`
 
 function itemsOf({ ownNames, classLabels, retentionDays, cookieDays }: DataSheet): Item[] {
   const until = after(retentionDays)
@@ -40,7 +39,7 @@ function itemsOf({ ownNames, classLabels, retentionDays, cookieDays }: DataSheet
 
 function storedNow({ stored, nextDeletion }: DataSheet): string {
   if (stored === 0) return 'Nothing is stored at the moment.'
-  const count = `${inAttempts(stored)} ${stored === 1 ? 'is' : 'are'} stored at the moment`
+  const count = `${counted(stored, 'attempt')} ${stored === 1 ? 'is' : 'are'} stored at the moment`
   return `${count}; the next deletion is due on ${nextDeletion}.`
 }
 
@@ -71,7 +70,7 @@ export function DataSheetPage({ quiz, sheet, backAt }: PageProps) {
       <section>
         <h2>How long</h2>
         <p>
-          Each attempt is deleted whole, with name, answers and result, {inDays(retentionDays)} after it was last used. Pupils
+          Each attempt is deleted whole, with name, answers and result, {counted(retentionDays, 'day')} after it was last used. Pupils
           read this period before they begin. The teacher can delete the answers of a class, or all of them, at any
           time, and they are gone at once. {storedNow(sheet)}
         </p>

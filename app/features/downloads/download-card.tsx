@@ -1,13 +1,14 @@
+import { counted } from '~/lib/counted'
 import { fileSizeLabel } from '~/lib/file-size'
 import { Icon } from '~/ui/icon'
-import { countLabel, iconOf, type Download } from './download'
+import { iconOf, type Download } from './download'
 
 /** Size and count of a download in one line. */
 export function DownloadFacts({ download: { fileSize, downloadCount } }: { download: Download }) {
   return (
     <p className="meta">
       <span>{fileSizeLabel(fileSize)}</span>
-      <span data-download-count={downloadCount}>{countLabel(downloadCount)}</span>
+      <span data-download-count={downloadCount}>{counted(downloadCount, 'download')}</span>
     </p>
   )
 }

@@ -47,11 +47,6 @@ export function iconOf(fileType: string): IconName {
   return ARCHIVES.has(fileType) ? 'archive' : 'file'
 }
 
-/** `1 download`, `12 downloads`. */
-export function countLabel(count: number): string {
-  return `${count} ${count === 1 ? 'download' : 'downloads'}`
-}
-
 export const LONGEST_TITLE = 200
 export const LONGEST_DESCRIPTION = 1000
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Actor } from '~/features/accounts/actor'
 import type { Quiz } from '~/features/quizzes/quiz'
+import { counted } from '~/lib/counted'
 import type { FormReply } from '~/lib/form-reply'
 import { quizEditPath } from '~/lib/paths'
 import { Refusal } from '~/lib/refusal'
@@ -28,7 +29,7 @@ function toReply(preview: ImportPreview, typed: { text: string; format?: string 
   return Response.json(reply, { status: isEmpty ? 422 : 200, headers: { 'Cache-Control': 'no-store' } })
 }
 
-const said = (count: number) => (count === 1 ? '1 question was imported' : `${count} questions were imported`)
+const said = (count: number) => counted(count, 'question was imported', 'questions were imported')
 
 /**
  * The forms of `/import-quiz`, by intent. The first one answers with what was read and stores nothing.

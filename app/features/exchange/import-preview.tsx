@@ -1,6 +1,7 @@
 import { MOST_QUESTIONS } from '~/features/quizzes/question-editor'
 import { DIFFICULTY_OPTIONS } from '~/features/quizzes/quiz'
 import { LONGEST_TITLE } from '~/features/quizzes/quiz-create'
+import { counted } from '~/lib/counted'
 import { ChoiceField, FieldError, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
@@ -23,13 +24,11 @@ type Props = {
   most: number
 }
 
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
-
 function Problems({ preview: { problems }, unit }: { preview: ImportPreview; unit: Format['unit'] }) {
   if (problems.length === 0) return null
   return (
     <section className="notice is-bad stack" aria-labelledby="problems">
-      <h3 id="problems">{counted(problems.length, 'problem', 'problems')}</h3>
+      <h3 id="problems">{counted(problems.length, 'problem')}</h3>
       <ul className="import-problems">
         {problems.map(({ line, message }, index) => (
           <li key={index}>{line === null ? null : <strong>{unit} {line}: </strong>}<span dir="auto">{message}</span></li>

@@ -1,6 +1,7 @@
 import type { Actor } from '~/features/accounts/actor'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { requireQuizEditor } from '~/features/quizzes/quiz-publish.server'
+import { counted } from '~/lib/counted'
 import type { FormReply } from '~/lib/form-reply'
 import { letterOf } from '~/lib/option-letters'
 import { quizPaperPath } from '~/lib/paths'
@@ -10,7 +11,7 @@ import { findSheet, savePaperAnswers, scoreOf, toAnswers, type PrintedSheet } fr
 import { removePaperBatch } from './paper-batches.server'
 import { paperAnswers, paperBatch, type PaperAnswers } from './paper-forms'
 import { readPaperLines, type PaperLine } from './paper-lines.server'
-import { PAPER_FORM, sheetCount, type CheckedLine } from './paper-words'
+import { PAPER_FORM, type CheckedLine } from './paper-words'
 
 /** What checking answers: the form as it was typed, and the lines as they were understood where all of them are good. */
 export type PaperReply = FormReply & { checked?: CheckedLine[] }
@@ -40,8 +41,8 @@ function comeBack({ number, classLabel = '', ...typed }: PaperAnswers, reply: Om
 const refused = (form: PaperAnswers, troubles: string[]) =>
   comeBack(form, { title: 'Nothing is stored yet', lastResult: { status: 'error', error: { lines: troubles } } }, 400)
 
-const wereAdded = (count: number) => `${sheetCount(count)} ${count === 1 ? 'was' : 'were'} added to the results.`
-const wereKnown = (count: number) => `${sheetCount(count)} had been stored by this form before.`
+const wereAdded = (count: number) => `${counted(count, 'sheet')} ${count === 1 ? 'was' : 'were'} added to the results.`
+const wereKnown = (count: number) => `${counted(count, 'sheet')} had been stored by this form before.`
 
 function storedToast({ stored, known }: { stored: number; known: number }) {
   const said = [...(stored > 0 ? [wereAdded(stored)] : []), ...(known > 0 ? [wereKnown(known)] : [])]
@@ -69,7 +70,7 @@ export function paperForms(actor: Actor, quiz: Quiz) {
       const count = await removePaperBatch(actor, quiz, batch)
       return redirectWithToast(quizPaperPath(quiz.code), {
         title: 'Answers deleted',
-        message: `${sheetCount(count)} ${count === 1 ? 'was' : 'were'} taken out of the results.`,
+        message: `${counted(count, 'sheet')} ${count === 1 ? 'was' : 'were'} taken out of the results.`,
       })
     }),
   }

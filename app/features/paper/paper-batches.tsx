@@ -1,10 +1,10 @@
+import { counted } from '~/lib/counted'
 import { quizPaperPath } from '~/lib/paths'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { Icon } from '~/ui/icon'
 import { Table, TableCell, TableRow } from '~/ui/table'
 import type { PaperEntry } from './paper-entry.server'
-import { sheetCount } from './paper-words'
 
 type Props = { entry: PaperEntry }
 
@@ -15,7 +15,7 @@ export function PaperDeletePanel({ entry: { quiz, deleting } }: Props) {
     <section className="panel is-bad" aria-labelledby="delete-title" id="delete">
       <h2 id="delete-title">Delete these answers</h2>
       <p>
-        {sheetCount(deleting.count)}{deleting.classLabel ? ` of ${deleting.classLabel}` : ''}, stored {deleting.stored}, will be
+        {counted(deleting.count, 'sheet')}{deleting.classLabel ? ` of ${deleting.classLabel}` : ''}, stored {deleting.stored}, will be
         gone for good with names and answers. This cannot be undone.
       </p>
       <Form method="post" action={quizPaperPath(quiz.code)}>
@@ -44,7 +44,7 @@ export function PaperBatches({ entry: { quiz, batches } }: Props) {
               <a
                 className="button button-danger button-small"
                 href={`${quizPaperPath(quiz.code)}?delete=${encodeURIComponent(id)}#delete`}
-                aria-label={`Delete ${sheetCount(count)} stored ${stored}`}
+                aria-label={`Delete ${counted(count, 'sheet')} stored ${stored}`}
               >
                 <Icon name="trash" /> Delete
               </a>

@@ -1,10 +1,9 @@
 import { freshToken } from '~/features/quizzes/attempt-cookie.server'
 import type { Quiz } from '~/features/quizzes/quiz'
+import { counted } from '~/lib/counted'
 import { shownDate } from '~/lib/dates'
 import { listPaperBatches } from './paper-batches.server'
 import { listVersions } from './quiz-versions.server'
-
-const questions = (count: number) => `${count} ${count === 1 ? 'question' : 'questions'}`
 
 /**
  * What the page shows on which answers from paper are typed in. Whoever asks must be allowed to edit the quiz.
@@ -20,7 +19,7 @@ export async function toPaperEntry(quiz: Quiz, search: URLSearchParams) {
     quiz: { title: quiz.title, code: quiz.code },
     versions: versions.map(({ number, createdAt, questionsCount }) => ({
       number,
-      label: `${number}${number === quiz.currentVersion ? ', the newest' : ''}: ${questions(questionsCount)}, from ${shownDate(createdAt)}`,
+      label: `${number}${number === quiz.currentVersion ? ', the newest' : ''}: ${counted(questionsCount, 'question')}, from ${shownDate(createdAt)}`,
     })),
     classLabels: quiz.classLabels,
     number: versions.some(({ number }) => number === asked) ? asked : quiz.currentVersion,

@@ -1,5 +1,6 @@
 import { nameTrouble, toTakerName } from '~/features/quizzes/taker-name'
 import { isVulgar } from '~/features/quizzes/taker-name.server'
+import { counted } from '~/lib/counted'
 import { OPTION_LETTERS } from '~/lib/option-letters'
 import { MOST_LINES } from './paper-words'
 
@@ -14,8 +15,6 @@ export type PaperLine = {
 
 /** What somebody types where nothing is circled; phones make a dash out of two hyphens. */
 const NO_ANSWER = new Set(['-', '.', '?', '_', '–', '—'])
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** Name and letters stand apart by the last colon, or by a tab where they come out of a spreadsheet. */
 function splitLine(line: string): [name: string, letters: string] {

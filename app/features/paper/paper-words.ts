@@ -7,9 +7,6 @@ export const MOST_LINES = 60
 /** Characters of all lines together. */
 export const LONGEST_LINES = 10_000
 
-/** `1 sheet`, `24 sheets`. */
-export const sheetCount = (count: number): string => `${count} ${count === 1 ? 'sheet' : 'sheets'}`
-
 /** A line as it was understood. */
 export type CheckedLine = {
   /** Of the typed text, from 1. */

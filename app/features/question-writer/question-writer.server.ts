@@ -1,4 +1,5 @@
 import { hashOf, shuffledBy } from '~/lib/chance'
+import { counted } from '~/lib/counted'
 import { truncate } from '~/lib/text'
 import { comparable, faultsOf } from './checks'
 import type { Difficulty, Draft, Kind } from './draft'
@@ -90,7 +91,7 @@ function choose(drafts: readonly Draft[], { source, count, seed, exclude = [] }:
 function shortfall(made: number, asked: number): string | null {
   if (made >= asked) return null
   if (made === 0) return 'No good questions could be made of this text. Try a text with more facts, names and numbers.'
-  return `Only ${made} good ${made === 1 ? 'question' : 'questions'} could be made of this text.`
+  return `Only ${counted(made, 'good question')} could be made of this text.`
 }
 
 /**
@@ -109,7 +110,7 @@ export async function writeQuestions(
     if (questions.length === 0) return { questions, note: note ?? tooLittle(source.topic) }
     const missing =
       questions.length < count
-        ? `Only ${questions.length} good ${questions.length === 1 ? 'question' : 'questions'} could be made about “${shown(source.topic)}”. A text gives more.`
+        ? `Only ${counted(questions.length, 'good question')} could be made about “${shown(source.topic)}”. A text gives more.`
         : null
     return { questions, note: [note, missing].filter(Boolean).join(' ') || null }
   }

@@ -1,3 +1,5 @@
+import { counted } from '~/lib/counted'
+
 const FORM: Intl.DateTimeFormatOptions = {
   day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
 }
@@ -22,5 +24,5 @@ export function zonedMoment(moment: Date, timeZone: string): string {
 /** Seconds in words for rules: `10 minutes`, `1 minute 30 seconds`. */
 export function inWords(seconds: number): string {
   const parts = [[Math.floor(seconds / 60), 'minute'], [seconds % 60, 'second']] as const
-  return parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`).join(' ')
+  return parts.filter(([count]) => count > 0).map(([count, unit]) => counted(count, unit)).join(' ')
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Actor } from '~/features/accounts/actor'
+import { counted } from '~/lib/counted'
 import { quizPath, quizResultsPath } from '~/lib/paths'
 import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
@@ -70,7 +71,7 @@ function rulesOf(quiz: Quiz, now: Date): string[] {
   const asked = Math.min(quiz.poolSize ?? quiz.questionsCount, quiz.questionsCount)
   const { opensAt, closesAt, timeLimitSeconds, attemptsAllowed, timeZone } = quiz
   return [
-    `${asked} ${asked === 1 ? 'question' : 'questions'}, ${quiz.difficulty}`,
+    `${counted(asked, 'question')}, ${quiz.difficulty}`,
     ...(timeLimitSeconds === null ? ['No time limit'] : [`Time limit: ${inWords(timeLimitSeconds)}`]),
     ...(opensAt && opensAt > now ? [`Opens ${zonedMoment(opensAt, timeZone)}`] : []),
     ...(closesAt ? [`${closesAt > now ? 'Closes' : 'Closed'} ${zonedMoment(closesAt, timeZone)}`] : []),

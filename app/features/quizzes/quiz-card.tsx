@@ -1,8 +1,9 @@
+import { counted } from '~/lib/counted'
 import { quizEditPath, quizPath } from '~/lib/paths'
 import { truncate } from '~/lib/text'
 import { Icon } from '~/ui/icon'
 import { shownDifficulty } from './quiz'
-import { shownQuestions, type QuizCard } from './quiz-list'
+import type { QuizCard } from './quiz-list'
 import type { ListedQuiz } from './quiz-list-view.server'
 
 const TOPIC_PREVIEW = 120
@@ -22,7 +23,7 @@ export function QuizFacts({ quiz }: { quiz: Pick<QuizCard, 'difficulty' | 'quest
   return (
     <p className="meta">
       <span className="badge">{shownDifficulty(quiz.difficulty)}</span>
-      <span>{shownQuestions(quiz.questionsCount)}</span>
+      <span>{counted(quiz.questionsCount, 'question')}</span>
       {quiz.category ? <CategoryName category={quiz.category} /> : null}
     </p>
   )

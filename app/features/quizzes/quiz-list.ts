@@ -29,8 +29,3 @@ export function readQuizFilter(search: URLSearchParams): QuizFilter {
 export function quizFilterParameters(filter: Partial<QuizFilter>): URLSearchParams {
   return new URLSearchParams(Object.entries(filter).filter(([, value]) => value.trim() !== ''))
 }
-
-/** The number of questions as people read it. */
-export function shownQuestions(count: number): string {
-  return count === 1 ? '1 question' : `${count} questions`
-}

@@ -1,3 +1,4 @@
+import { counted } from '~/lib/counted'
 import { shownMoment } from '~/lib/dates'
 import { truncate } from '~/lib/text'
 import { Form } from '~/ui/form/form'
@@ -17,7 +18,7 @@ export function StoryHistoryPanel({ revisions, closeAt }: { revisions: ShownRevi
           <li key={id} className="card stack">
             <h3>{title}</h3>
             <p className="muted">
-              Until <Moment at={savedAt} />, then changed by {savedBy ?? 'Unknown User'}. {words} {words === 1 ? 'word' : 'words'}.
+              Until <Moment at={savedAt} />, then changed by {savedBy ?? 'Unknown User'}. {counted(words, 'word')}.
             </p>
             <p>{truncate(opening, 120)}</p>
             <Form method="post">

@@ -1,10 +1,9 @@
 import type { Actor } from '~/features/accounts/actor'
+import { counted } from '~/lib/counted'
 import { on } from '~/server/forms.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { DUPLICATE_TITLES, duplicateOrder, tickedStories } from './story-management'
 import { duplicateStory, publishStories, removeStories } from './story-management.server'
-
-const counted = (count: number) => (count === 1 ? '1 story' : `${count} stories`)
 
 /**
  * The forms of story management, by intent.
@@ -19,8 +18,8 @@ export function managementForms(actor: Actor, listAt: string) {
       async ({ duplicate, code }) => back(`Story duplicated with code ${await duplicateStory(actor, duplicate, code)}`),
       { titles: DUPLICATE_TITLES },
     ),
-    publish: on(tickedStories, async ({ story }) => back(`${counted(await publishStories(actor, story, true))} published`)),
-    unpublish: on(tickedStories, async ({ story }) => back(`${counted(await publishStories(actor, story, false))} made a draft`)),
+    publish: on(tickedStories, async ({ story }) => back(`${counted(await publishStories(actor, story, true), 'story', 'stories')} published`)),
+    unpublish: on(tickedStories, async ({ story }) => back(`${counted(await publishStories(actor, story, false), 'story', 'stories')} made a draft`)),
     delete: on(tickedStories, async ({ story }) => {
       const count = await removeStories(actor, story)
       return back(count === 1 ? 'Story deleted successfully' : `${count} stories deleted successfully`)

@@ -1,3 +1,4 @@
+import { counted } from '~/lib/counted'
 import { storyPath } from '~/lib/paths'
 import { Icon } from '~/ui/icon'
 import type { Worksheet } from './worksheet-pages'
@@ -12,8 +13,11 @@ type Props = {
 
 /** What one says of a pack: `The story, 3 words to know, 5 questions and a writing task`. */
 function contentsOf({ words, questions }: Worksheet): string {
-  const counted = (count: number, one: string, many: string) => (count ? [`${count} ${count === 1 ? one : many}`] : [])
-  const parts = ['the story', ...counted(words.length, 'word to know', 'words to know'), ...counted(questions.length, 'question', 'questions')]
+  const parts = [
+    'the story',
+    ...(words.length > 0 ? [counted(words.length, 'word to know', 'words to know')] : []),
+    ...(questions.length > 0 ? [counted(questions.length, 'question')] : []),
+  ]
   return `On these sheets: ${parts.join(', ')} and a writing task.`
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '~/lib/counted'
 import { shownDate } from '~/lib/dates'
 import { EmptyTent } from '~/ui/drawings'
 import { Form } from '~/ui/form/form'
@@ -47,7 +48,7 @@ function Row({ subscriber, view }: RowProps) {
       <TableCell column="Term">
         <span className="lines">
           <span className="keep-together"><Day day={startDate} /> to</span> <span className="keep-together"><Day day={expiryDate} /></span>{' '}
-          <span className="muted">{termMonths === 1 ? '1 month' : `${termMonths} months`}</span>{' '}
+          <span className="muted">{counted(termMonths, 'month')}</span>{' '}
           {isExpired ? <span className="badge is-bad">Expired</span> : null}
         </span>
       </TableCell>
