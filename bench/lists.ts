@@ -75,6 +75,7 @@ const ROWS: { name: string; email: string; paths: string[] }[] = [
   { name: 'management, first page', email: demoAccounts[0].email, paths: ['/story-management'] },
   { name: 'management, last page', email: demoAccounts[0].email, paths: [lastPage('/story-management', 48)] },
   { name: 'management, search', email: demoAccounts[0].email, paths: searches('/story-management') },
+  { name: 'search of all texts', email: demoAccounts[1].email, paths: searches('/search') },
 ]
 
 /** Processor time of a server so far, in milliseconds. */

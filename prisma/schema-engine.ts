@@ -5,13 +5,16 @@ import { createRequire } from 'node:module'
 import { migrationAdapter, providerOf } from './migration-adapter.ts'
 import { schemaFor, type Provider } from './schema-text.mjs'
 
+const RANKED = ['story', 'quiz', 'post', 'faq', 'download'].map((kind) => `search_${kind}`)
+const withItsParts = (index: string) => ['', '_data', '_idx', '_docsize', '_config'].map((part) => index + part)
+
 /**
- * What the search migration makes in each database's own words, which Prisma's schema cannot say: SQLite's full-text
- * index with the tables that it keeps itself, and PostgreSQL's entries with their tsvector.
+ * What the search migrations make in each database's own words, which Prisma's schema cannot say: SQLite's full-text
+ * indexes with the tables that these keep themselves, and PostgreSQL's entries with their tsvectors.
  */
 const OF_THE_SEARCH: Record<Provider, string[]> = {
-  sqlite: ['search_entries', ...['', '_data', '_idx', '_docsize', '_config'].map((part) => `search_index${part}`)],
-  postgresql: ['public.search_entries'],
+  sqlite: ['search_entries', ...['search_index', ...RANKED].flatMap(withItsParts)],
+  postgresql: ['search_entries', ...RANKED].map((table) => `public.${table}`),
 }
 
 const filtersOf = (url: string) => ({ externalTables: OF_THE_SEARCH[providerOf(url)], externalEnums: [] })

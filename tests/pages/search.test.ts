@@ -52,6 +52,14 @@ describe('the search', () => {
     expect(page.html).not.toContain('window.__remixContext')
   })
 
+  it('finds a published story by its text, and marks the words there', async () => {
+    await makeStory(null, { title: 'Half past', content: `${'fog '.repeat(200)}\n\nThe <organ> played a waltz.`, published: true })
+    const page = await visit('/search?q=organ+walt')
+    expect(page.headings).toEqual(['Search', 'Stories 1', 'Half past'])
+    expect(page.document.querySelectorAll('main mark').map((mark) => mark.text)).toEqual(['organ', 'waltz'])
+    expect(page.text).toContain('The <organ> played a waltz.')
+  })
+
   it('leads to each thing, and to where it stands in a list', async () => {
     const browser = openBrowser(app.url)
     await browser.visit('/search?q=lamp')

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { closeDatabase, db, openDatabase } from '~/server/db.server'
 import { env } from '~/server/env.server'
+import { findRanked } from '~/server/ranked-search.server'
 import { searchIds, type SearchKind } from '~/server/search.server'
 import { migrateDatabase, readMigrations } from '../../prisma/migrate.ts'
 import { makeEmptyDatabase, testProvider, useDatabase } from '../support/database'
-import { makeAccount } from '../support/factories'
+import { makeAccount, makeStory } from '../support/factories'
 import { makeQuiz } from '../support/quizzes'
 
 const database = useDatabase()
@@ -106,6 +107,7 @@ it('what was there before the search knew its kind is found as well', async () =
     await db.freeDownload.createMany({ data: [download(), download({ title: 'Draft', slug: 'draft', isActive: false })] })
     const owner = await makeAccount()
     await makeQuiz(owner, { title: 'Moons', published: false })
+    await makeStory(owner, { title: 'Tale', content: 'A mirror.', published: true })
     await closeDatabase()
     await migrateDatabase(made.url)
     await openDatabase()
@@ -114,6 +116,9 @@ it('what was there before the search knew its kind is found as well', async () =
       expect([await isFound(kind, 'draft'), await isFound(kind, 'draft', { state: 'draft' })], kind).toEqual([false, true])
     }
     expect(await isFound('quiz', 'moons', { draftsOf: owner.id })).toBe(true)
+    for (const [kind, text] of [['story', 'mirror'], ['post', 'print'], ['faq', 'first'], ['download', 'a4']] as const) {
+      expect((await findRanked(kind, text, { state: 'open' })).hits, kind).toHaveLength(1)
+    }
     // Posts are listed by this day.
     expect((await db.blogPost.findFirstOrThrow({ where: { published: true } })).publishedAt).toEqual(createdAt)
   } finally {

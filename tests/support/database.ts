@@ -59,8 +59,8 @@ export function makeEmptyDatabase() {
   return makeCopy('nothing')
 }
 
-/** The tables that SQLite keeps for its full-text index are not to be touched: emptying the index empties them. */
-const isRowTable = ({ name }: { name: string }) => !/^(_|sqlite_|search_index_)/.test(name)
+/** The tables that SQLite keeps for its full-text indexes are not to be touched: emptying an index empties them. */
+const isRowTable = ({ name }: { name: string }) => !/^(_|sqlite_|search_(index|story|quiz|post|faq|download)_)/.test(name)
 
 /** Deletes every row, past foreign keys, over a connection of its own: ten times quicker than another copy. */
 async function emptyDatabase(url: string) {

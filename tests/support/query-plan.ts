@@ -44,6 +44,6 @@ export async function queryPlan(query: Sql, avoided: string[] = ['sort']): Promi
  * ends with the page; the full-text index is looked into where its plan holds an M, for MATCH.
  */
 export function costlySteps(plan: string[]): string[] {
-  const isWalk = (step: string) => /^SCAN (\w+ USING (COVERING )?INDEX|search_index VIRTUAL TABLE INDEX \d+:\D*M)/.test(step)
+  const isWalk = (step: string) => /^SCAN (\w+ USING (COVERING )?INDEX|search_\w+ VIRTUAL TABLE INDEX \d+:\D*M)/.test(step)
   return plan.filter((step) => !isWalk(step) && /^SCAN |TEMP B-TREE|Seq Scan|(^|->\s+)Sort +\(/.test(step))
 }

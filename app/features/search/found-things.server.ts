@@ -4,7 +4,7 @@ import { findDownloads } from '~/features/downloads/downloads.server'
 import { faqDeskPath } from '~/features/faq/faq-item'
 import { findFaqItems } from '~/features/faq/faq.server'
 import { findQuizCards } from '~/features/quizzes/quiz-list.server'
-import { findStoryCards } from '~/features/stories/story-list.server'
+import { findStoryCards, findStoryTexts } from '~/features/stories/story-list.server'
 import { postPath, quizEditPath, quizPath, storyPath } from '~/lib/paths'
 import { plainTextOf } from '~/lib/safe-html'
 import type { SearchKind } from '~/server/search.server'
@@ -23,14 +23,17 @@ export type FoundThing = {
   isHidden: boolean
 }
 
-const STORY_PREVIEW = 300
+/** A card's own preview is not shown. */
+const NO_PREVIEW = 1
 
 /** How the things of each kind are looked up by their ids; one that is gone meanwhile is left out. */
 const finders: Record<SearchKind, (ids: string[]) => Promise<FoundThing[]>> = {
-  story: async (ids) =>
-    (await findStoryCards(ids, STORY_PREVIEW)).map(({ id, title, code, preview, published }) => (
-      { id, title, code, text: preview, href: storyPath(code), isHidden: !published }
-    )),
+  story: async (ids) => {
+    const texts = await findStoryTexts(ids)
+    return (await findStoryCards(ids, NO_PREVIEW)).map(({ id, title, code, published }) => (
+      { id, title, code, text: texts.get(id) ?? '', href: storyPath(code), isHidden: !published }
+    ))
+  },
   quiz: async (ids) =>
     (await findQuizCards(ids)).map(({ id, title, code, topic, description, published }) => {
       const text = [topic, description].filter(Boolean).join(' · ')

@@ -1,8 +1,9 @@
 import { mayAdminister, type Actor } from '~/features/accounts/actor'
-import { itemsBefore, pageAddress, readNumber, readPaging, toPage, type Paging } from '~/lib/pagination'
+import { pageAddress, pagesBeside, readNumber, readPaging, toPage, type Paging } from '~/lib/pagination'
 import { log } from '~/server/log.server'
+import { findRanked, type SearchAccess } from '~/server/ranked-search.server'
 import { searchWords } from '~/server/search-words.server'
-import { searchIds, type SearchFilter, type SearchKind } from '~/server/search.server'
+import type { SearchHit, SearchKind } from '~/server/search.server'
 import { findThings, type FoundThing } from './found-things.server'
 import { KINDS, MOST_COUNTED, readSearch, searchParameters, searchPath, type SearchQuery } from './search'
 import { toSnippet, type SnippetPiece } from './snippet'
@@ -27,6 +28,8 @@ export type SearchView = SearchQuery & {
   /** Addresses of the pages beside this one, where one kind is shown. */
   earlierAt: string | null
   laterAt: string | null
+  /** Whether this page is the last one, but there is more than can be ranked. */
+  isCut: boolean
   hasFailed: boolean
 }
 
@@ -35,7 +38,7 @@ const SIZE_OF_ONE = 20
 const SNIPPET_LENGTH = 200
 
 /** Drafts are found by admins, and by whoever wrote them, as far as they can open them (P1 §6, P2 §6). */
-function accessOf(actor: Actor | null): SearchFilter {
+function accessOf(actor: Actor | null): SearchAccess {
   if (mayAdminister(actor)) return {}
   return actor ? { state: 'open', draftsOf: actor.id } : { state: 'open' }
 }
@@ -45,28 +48,38 @@ async function toResults(kind: SearchKind, ids: string[], words: string[]): Prom
   return things.map(({ text, ...thing }) => ({ ...thing, snippet: toSnippet(text, words, SNIPPET_LENGTH) }))
 }
 
-/** The newest few of a kind, and how many there are. */
+/** The best few of a kind, and how many there are. */
 async function toGroup(actor: Actor | null, kind: SearchKind, q: string): Promise<ResultGroup> {
-  const hits = await searchIds(kind, q, { ...accessOf(actor), limit: MOST_COUNTED + 1 })
+  const { hits } = await findRanked(kind, q, accessOf(actor))
   const ids = hits.slice(0, SHOWN_OF_EACH).map(({ id }) => id)
   const moreAt = hits.length > SHOWN_OF_EACH ? searchPath({ q, kind }) : null
-  return { kind, count: hits.length, moreAt, results: await toResults(kind, ids, searchWords(q)) }
+  return { kind, count: Math.min(hits.length, MOST_COUNTED + 1), moreAt, results: await toResults(kind, ids, searchWords(q)) }
+}
+
+/**
+ * Where a page of a ranking begins. Its hits have no order that an index could go on from, so it is ranked anew for each
+ * page, and goes on beside the hit that the page before it ended with: what is published meanwhile moves the others, and is
+ * not shown twice or passed over for it. Where that hit is gone, the page's number counts.
+ */
+function beginOf(hits: SearchHit[], { page, after, before }: Paging): number {
+  const cursor = readNumber(after ?? before)
+  const index = hits.findIndex(({ number }) => number === cursor)
+  if (index < 0) return (page - 1) * SIZE_OF_ONE
+  return after !== undefined ? index + 1 : Math.max(0, index - SIZE_OF_ONE)
 }
 
 /** A page of all that was found of one kind. */
 async function toPageOfOne(actor: Actor | null, kind: SearchKind, q: string, asked: Paging) {
-  const [after, before] = [readNumber(asked.after), readNumber(asked.before)]
-  const isKnown = after !== undefined || before !== undefined
-  const paging = isKnown ? asked : { page: asked.page }
-  const skip = itemsBefore(paging, SIZE_OF_ONE)
-  const hits = await searchIds(kind, q, { ...accessOf(actor), limit: SIZE_OF_ONE + 1, after, before, skip })
-  const { rows, earlier, later } = toPage(hits, SIZE_OF_ONE, paging, ({ number }) => String(number))
-  const results = await toResults(kind, rows.map(({ id }) => id), searchWords(q))
+  const { hits, isCut } = await findRanked(kind, q, accessOf(actor))
+  const begin = beginOf(hits, asked)
+  const found = hits.slice(begin, begin + SIZE_OF_ONE + 1)
+  const page = toPage(found, SIZE_OF_ONE, { page: asked.page }, ({ number }) => String(number))
+  const results = await toResults(kind, page.rows.map(({ id }) => id), searchWords(q))
   const parameters = searchParameters({ q, kind })
-  const addressOf = (wanted: Paging | null) => wanted && pageAddress('/search', parameters, wanted)
   return {
     groups: [{ kind, count: null, moreAt: null, results }],
-    ...{ earlierAt: addressOf(earlier), laterAt: addressOf(later) },
+    ...pagesBeside(page, (wanted) => pageAddress('/search', parameters, wanted)),
+    isCut: isCut && page.later === null,
   }
 }
 
@@ -77,7 +90,7 @@ async function findGroups(actor: Actor | null, { q, kind }: SearchQuery, asked: 
 }
 
 /**
- * What an address searches for: the newest few of every kind, or a page of one kind.
+ * What an address searches for: the best few of every kind, or a page of one kind.
  *
  * @param actor who asks; null for a visitor. Drafts are found only by those who may open them
  * @param search of the address: `q`, `kind`, and the page; any text is safe
@@ -86,7 +99,8 @@ async function findGroups(actor: Actor | null, { q, kind }: SearchQuery, asked: 
 export async function toSearchView(actor: Actor | null, search: URLSearchParams): Promise<SearchView> {
   const query = readSearch(search)
   const asked = readPaging(search)
-  const frame = { ...query, groups: [], page: asked.page, earlierAt: null, laterAt: null, hasFailed: false }
+  const nothing = { groups: [], page: asked.page, earlierAt: null, laterAt: null, isCut: false, hasFailed: false }
+  const frame = { ...query, ...nothing }
   try {
     return { ...frame, ...(await findGroups(actor, query, asked)) }
   } catch (error) {

@@ -12,7 +12,7 @@ export function SearchForm({ q }: { q: string }) {
     <form method="get" action="/search" className="search-bar" role="search">
       <div className="field">
         <label htmlFor="q">Words to look for</label>
-        <p className="hint" id="q-hint">The beginning of a word is enough. Every word must be there.</p>
+        <p className="hint" id="q-hint">Every word must be there; its beginning is enough. The best comes first.</p>
         <input id="q" name="q" type="search" maxLength={LONGEST_QUERY} defaultValue={q} aria-describedby="q-hint" />
       </div>
       <button className="button"><Icon name="search" /> Search</button>
@@ -64,7 +64,7 @@ function Nothing({ page }: { page: number }) {
 
 /** What was found, by kind, or what stands in its place. */
 export function SearchResults({ view }: { view: SearchView }) {
-  const { q, kind, page, earlierAt, laterAt, hasFailed } = view
+  const { q, kind, page, earlierAt, laterAt, isCut, hasFailed } = view
   if (hasFailed) {
     return (
       <div className="notice is-bad" role="alert">
@@ -81,6 +81,7 @@ export function SearchResults({ view }: { view: SearchView }) {
         <p><a className="back" href={searchPath({ q, kind: null })}><Icon name="arrow-left" /> Everything that was found</a></p>
       ) : null}
       {groups.length === 0 ? <Nothing page={page} /> : groups.map((group) => <Group key={group.kind} group={group} />)}
+      {isCut ? <p className="muted">There is more, but none of it fits better. One more word finds the right ones.</p> : null}
       <LoadMore page={page} earlierAt={earlierAt} laterAt={laterAt} label={`More ${things}`} listId={LIST_ID} things={things} />
     </>
   )

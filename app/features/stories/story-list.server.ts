@@ -3,6 +3,7 @@ import {
   itemsBefore, placeCursor, readNumber, readPlace, toPage, withKnownCursor, type PageOf, type Paging,
 } from '~/lib/pagination'
 import { truncate } from '~/lib/text'
+import { db } from '~/server/db.server'
 import { keysetSql } from '~/server/keyset.server'
 import { toDate, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import { searchIds, type SearchFilter } from '~/server/search.server'
@@ -85,6 +86,12 @@ export async function findStoryCards(ids: string[], preview: number): Promise<St
     ]),
   )
   return ids.map((id) => cards.get(id)).filter((card) => card !== undefined)
+}
+
+/** The texts of these stories by their ids, one line each. */
+export async function findStoryTexts(ids: string[]): Promise<Map<string, string>> {
+  const rows = await db.story.findMany({ where: { id: { in: ids } }, select: { id: true, content: true } })
+  return new Map(rows.map(({ id, content }) => [id, content.replace(/\s+/g, ' ').trim()]))
 }
 
 async function toCards<Row extends { id: string }>({ rows, ...page }: PageOf<Row>, preview: number): Promise<PageOf<StoryCard>> {

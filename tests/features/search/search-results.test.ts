@@ -85,6 +85,32 @@ describe('a search', () => {
     expect(post!.snippet.map(({ text }) => text).join('')).toMatch(/^….*The horse & lamps$/)
   })
 
+  it('finds a story by its text and shows where, the best one first', async () => {
+    await makeStory(null, { title: 'Title of lanterns', content: 'Nothing.', published: true })
+    await makeStory(null, { title: 'Text', content: `${'far '.repeat(500)}\n\nThe <b>lantern</b> went\nout.`, published: true })
+    const [first, second] = (await search(null, { q: 'lantern' })).groups.flatMap(({ results }) => results)
+    expect([first!.title, second!.title]).toEqual(['Title of lanterns', 'Text'])
+    expect(second!.snippet.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('')).toMatch(/^…(far )+The <b>\[lantern\]<\/b> went out\.$/)
+  })
+
+  it('goes on where a page ended, although something better was published meanwhile', async () => {
+    for (let number = 1; number <= 45; number += 1) await makePost(null, { title: `Tale ${number}`, content: '<p>A lamp.</p>' })
+    const first = await search(null, { q: 'lamp', kind: 'post' })
+    await makePost(null, { title: 'Lamp' })
+    const second = await toSearchView(null, new URL(first.laterAt!, 'http://park.test').searchParams)
+    expect(second.groups[0]!.results.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, index) => `Tale ${25 - index}`))
+    const third = await toSearchView(null, new URL(second.laterAt!, 'http://park.test').searchParams)
+    const back = await toSearchView(null, new URL(third.earlierAt!, 'http://park.test').searchParams)
+    expect(back.groups).toEqual(second.groups)
+  })
+
+  it('says on the last page that there is more than it can put in order', async () => {
+    await db.faqItem.createMany({ data: Array.from({ length: 501 }, (_, number) => ({ question: `Lamp ${number}`, answer: 'x', published: true })) })
+    expect((await search(null, { q: 'lamp', kind: 'faq' })).isCut).toBe(false)
+    const last = await search(null, { q: 'lamp', kind: 'faq', page: '25' })
+    expect([last.groups[0]!.results.length, last.laterAt, last.isCut]).toEqual([20, null, true])
+  })
+
   it('for nothing asks for nothing, and an unknown kind is every kind', async () => {
     await makeOneOfEach(true, 'lamps')
     for (const q of ['', '   ']) expect((await search(null, { q })).groups).toEqual([])

@@ -22,3 +22,19 @@ it('is the beginning where no word is found, and nothing where there is no text'
   expect(toSnippet('', ['cow'], 10)).toEqual([])
   expect(shown('horse', [])).toBe('horse')
 })
+
+it('begins where most of the words stand together', () => {
+  const text = `The horse. ${'far '.repeat(100)}a glass and a horse of glass ${'after '.repeat(100)} glass`
+  expect(shown(text, ['glass', 'horse'], 120)).toMatch(/^…(far )+a \[glass\] and a \[horse\] of \[glass\] (after )+\w+…$/)
+})
+
+it('marks short words only where they are words', () => {
+  expect(shown('An ant at a lamp', ['a', 'lam'])).toBe('An ant at [a] [lamp]')
+  expect(shown('Then the lamps', ['the', 'lamp'])).toBe('Then [the] [lamps]')
+  expect(shown('Lanterns and lamps', ['lantern', 'lamp'])).toBe('[Lanterns] and [lamps]')
+  expect(shown('遊樂園的燈', ['遊樂'])).toBe('[遊樂園的燈]')
+})
+
+it('finds a word at the end of the longest text', () => {
+  expect(shown(`${'far '.repeat(12_400)}horse`, ['horse'], 100)).toMatch(/^…(far )+\[horse\]$/)
+})

@@ -1,0 +1,16 @@
+/** Letters of these scripts stand for sounds, so that few of them begin a great many words; one of another may be a word. */
+const ALPHABETIC = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]+$/u
+
+/** Letters up to which a word finds only itself; a word that another follows was typed to its end (`the`, `with`). */
+const SHORT = { last: 2, earlier: 4 }
+
+/**
+ * Which of the words that were typed to search a text also find words that only begin so.
+ *
+ * @param words in the order in which they were typed
+ * @returns for each of them whether it may go on
+ */
+export function whichGoOn(words: string[]): boolean[] {
+  const longest = (index: number) => (index === words.length - 1 ? SHORT.last : SHORT.earlier)
+  return words.map((word, index) => [...word.normalize('NFC')].length > longest(index) || !ALPHABETIC.test(word))
+}

@@ -1,0 +1,124 @@
+import { whichGoOn } from '~/lib/word-beginning'
+import { searchWords } from '~/server/search-words.server'
+import { searchIds, type SearchFilter, type SearchHit, type SearchKind } from '~/server/search.server'
+import { isSqlite, noSql, rowsOf, sql, type Sql } from '~/server/sql.server'
+
+/** Who asks: everybody, a person with drafts, or an admin, for whom `state` is left out. */
+export type SearchAccess = Pick<SearchFilter, 'state' | 'draftsOf'>
+
+/** What a search has found, the best first. */
+export type RankedHits = {
+  hits: SearchHit[]
+  /** Whether there is more than can be ranked. */
+  isCut: boolean
+}
+
+/** Of more than these the best cannot be told apart in time, and nobody looks through them. */
+export const MOST_RANKED = 500
+
+/** Where each kind's words are kept (migration `search_ranked`), whose they are, and what says that everybody may see one. */
+const PLACES: Record<SearchKind, { index: Sql; things: Sql; isOpen: Sql; owner: Sql | null }> = {
+  story: { index: sql`"search_story"`, things: sql`"stories"`, isOpen: sql`"published"`, owner: sql`"userId"` },
+  quiz: { index: sql`"search_quiz"`, things: sql`"quizzes"`, isOpen: sql`"published"`, owner: sql`"createdById"` },
+  post: { index: sql`"search_post"`, things: sql`"blog_posts"`, isOpen: sql`"published"`, owner: null },
+  faq: { index: sql`"search_faq"`, things: sql`"faq_items"`, isOpen: sql`"published"`, owner: null },
+  download: { index: sql`"search_download"`, things: sql`"free_downloads"`, isOpen: sql`"isActive"`, owner: null },
+}
+
+/** How words match: as they stand, or also as beginnings of others. */
+type Matching = 'whole' | 'beginnings'
+
+/** FTS5's own language, each word quoted. A word that is there counts beside its being a beginning, so it ranks higher. */
+function matchOf(words: string[], matching: Matching): string {
+  const goOn = whichGoOn(words)
+  const isGoing = (index: number) => matching === 'beginnings' && goOn[index]
+  return words.map((word, index) => (isGoing(index) ? `("${word}" OR "${word}" *)` : `"${word}"`)).join(' AND ')
+}
+
+/** The same as a tsquery; the database folds the words as it folded those of its texts. */
+function queryOf(words: string[], matching: Matching): Sql {
+  const goOn = whichGoOn(words)
+  const going = words.filter((_, index) => matching === 'beginnings' && goOn[index])
+  const part = (list: string[], ending: string) => sql`"search_query"('', ${list.join(' ')}, ${ending})`
+  if (going.length === 0) return part(words, '')
+  const whole = words.filter((word) => !going.includes(word))
+  return whole.length === 0 ? part(going, ':*') : sql`(${part(going, ':*')} && ${part(whole, '')})`
+}
+
+/** Words that are there as typed count beside the match, as in `matchOf`. 1: a longer text is not a better one. */
+function rankOf(words: string[], query: Sql): Sql {
+  const anyWhole = sql`replace(${queryOf(words, 'whole')}::text, '&', '|')::tsquery`
+  return sql`ts_rank("index"."text", ${query}, 1) + ts_rank("index"."text", ${anyWhole}, 1)`
+}
+
+function visibleTo(kind: SearchKind, { state, draftsOf }: SearchAccess): Sql {
+  const { isOpen, owner } = PLACES[kind]
+  if (state === undefined) return noSql
+  return draftsOf !== undefined && owner ? sql`AND (${isOpen} OR ${owner} = ${draftsOf})` : sql`AND ${isOpen}`
+}
+
+/**
+ * The query behind `findRanked`, for it and for the test that looks at its plan: the newest of what matches, each with its
+ * score. A title counts for most, then tags (a quiz's topic, a download's file name), then the text.
+ *
+ * @param words as `searchWords` gives them, one at least
+ * @returns SQL that finds one more than `MOST_RANKED`, with `id`, `number` and `score`
+ */
+export function rankedSql(kind: SearchKind, words: string[], matching: Matching, access: SearchAccess): Sql {
+  const { index, things } = PLACES[kind]
+  const columns = sql`"entries"."id" AS "number", "thingId" AS "id"`
+  const joined = sql`JOIN ${things} AS "things" ON "things"."id" = "entries"."thingId"`
+  if (isSqlite()) {
+    const score = matching === 'whole' ? sql`0` : sql`-bm25(${index}, 1000, 100, 1)`
+    return sql`
+      SELECT ${columns}, ${score} AS "score"
+      FROM ${index} CROSS JOIN "search_entries" AS "entries" ON "entries"."id" = ${index}."rowid" CROSS ${joined}
+      WHERE ${index} MATCH ${matchOf(words, matching)} ${visibleTo(kind, access)}
+      ORDER BY ${index}."rowid" DESC LIMIT ${MOST_RANKED + 1}`
+  }
+  const query = queryOf(words, matching)
+  const score = matching === 'whole' ? sql`0` : rankOf(words, query)
+  return sql`
+    SELECT ${columns}, ${score} AS "score"
+    FROM ${index} AS "index" JOIN "search_entries" AS "entries" ON "entries"."id" = "index"."id" ${joined}
+    WHERE "index"."text" @@ ${query} ${visibleTo(kind, access)}
+    ORDER BY "index"."id" DESC LIMIT ${MOST_RANKED + 1}`
+}
+
+type RankedRow = { id: string; number: number | bigint; score: number }
+
+async function findMatches(kind: SearchKind, words: string[], matching: Matching, access: SearchAccess) {
+  const rows = await rowsOf<RankedRow>(rankedSql(kind, words, matching, access))
+  return rows.map(({ id, number, score }) => ({ id, number: Number(number), score }))
+}
+
+/** One list of several, each hit where it comes first. */
+function unite(...lists: SearchHit[][]): RankedHits {
+  const hits = [...new Map(lists.flat().map(({ id, number }) => [id, { id, number }])).values()]
+  return { hits: hits.slice(0, MOST_RANKED), isCut: hits.length > MOST_RANKED }
+}
+
+/**
+ * Finds things by all that a visitor can read of them, the best first: by bm25 on SQLite, ts_rank on PostgreSQL, and where
+ * two are as good, the newer one. Every word must be there; all but short words also find what only begins so, and these do
+ * in titles and tags.
+ *
+ * Where more than `MOST_RANKED` match, a word is so common that a score says little and takes long: then what has the words
+ * in its title or tags comes first, then what has them in its text, then what has words that begin so, each the newest first.
+ *
+ * @param kind what to look for
+ * @param text as somebody typed it: any text is safe, at any length
+ * @returns at most `MOST_RANKED`; none where the text has no letter or digit
+ */
+export async function findRanked(kind: SearchKind, text: string, access: SearchAccess): Promise<RankedHits> {
+  const words = searchWords(text)
+  if (words.length === 0) return { hits: [], isCut: false }
+  const findTitled = () => searchIds(kind, words.join(' '), { ...access, limit: MOST_RANKED + 1 })
+
+  const whole = await findMatches(kind, words, 'whole', access)
+  if (whole.length > MOST_RANKED) return unite(await findTitled(), whole)
+  const matches = await findMatches(kind, words, 'beginnings', access)
+  if (matches.length > MOST_RANKED) return unite(await findTitled(), whole, matches)
+  const ranked = matches.toSorted((one, other) => other.score - one.score || other.number - one.number)
+  return whichGoOn(words).every(Boolean) ? unite(ranked) : unite(ranked, await findTitled())
+}
