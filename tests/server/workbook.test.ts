@@ -1,7 +1,8 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { writeKahoot } from '~/features/exchange/kahoot-writer'
-import { readWorkbook, WORKBOOK_LIMITS } from '~/server/workbook.server'
+import { THREAD_LIMITS } from '~/server/limited-thread.server'
+import { readWorkbook } from '~/server/workbook.server'
 
 /** A small workbook that somebody else's program could have made, with this in its first sheet. */
 function workbook(sheetData: string): Uint8Array {
@@ -23,7 +24,7 @@ describe('the reader of workbooks', () => {
     const attributes = Array.from({ length: 300_000 }, (_, index) => `a${index}="1"`).join(' ')
     const slow = workbook(`<row ${attributes}/>`)
 
-    expect(await readWorkbook(slow, { ...WORKBOOK_LIMITS, milliseconds: 1000 })).toEqual({ failure: 'too-large' })
+    expect(await readWorkbook(slow, { ...THREAD_LIMITS, milliseconds: 1000 })).toEqual({ failure: 'too-large' })
     expect(await readWorkbook(workbook('<row r="1"><c r="A1"><v>7</v></c></row>'))).toEqual({ rows: [['7']] })
   })
 

@@ -1,30 +1,30 @@
-import { readAiken, writeAiken } from './aiken'
-import { readCsv, writeCsv } from './csv.server'
+import { writeAiken } from './aiken'
+import { writeCsv } from './csv.server'
 import type { Format } from './exchange'
-import { readGift, writeGift } from './gift.server'
+import { writeGift } from './gift.server'
 import { readKahoot } from './kahoot-reader.server'
 import { writeKahoot } from './kahoot-writer'
-import { readMoodleXml } from './moodle-xml-reader.server'
+import { readerOf } from './large-text.server'
 import { writeMoodleXml } from './moodle-xml-writer'
 import { writeQti } from './qti-writer.server'
 
 /** Every format that questions come in or leave in, in the order in which the pages offer them. */
 export const FORMATS: Format[] = [
   {
-    name: 'gift', label: 'GIFT', extension: '.gift', unit: 'Line', read: readGift, write: writeGift,
+    name: 'gift', label: 'GIFT', extension: '.gift', unit: 'Line', read: readerOf('gift'), write: writeGift,
     about: 'A text format of Moodle; many other systems read it too.',
   },
   {
-    name: 'moodle-xml', label: 'Moodle XML', extension: '.xml', unit: 'Line', read: readMoodleXml, write: writeMoodleXml,
+    name: 'moodle-xml', label: 'Moodle XML', extension: '.xml', unit: 'Line', read: readerOf('moodle-xml'), write: writeMoodleXml,
     about: 'What Moodle itself exports and reads best.',
   },
   {
-    name: 'csv', label: 'CSV', extension: '.csv', unit: 'Row', read: readCsv, write: writeCsv,
+    name: 'csv', label: 'CSV', extension: '.csv', unit: 'Row', read: readerOf('csv'), write: writeCsv,
     about: 'For any spreadsheet.',
     alsoReads: 'Sheets made for Blooket, Gimkit and Wayground can be read as well.',
   },
   {
-    name: 'aiken', label: 'Aiken', extension: '.txt', unit: 'Line', read: readAiken, write: writeAiken,
+    name: 'aiken', label: 'Aiken', extension: '.txt', unit: 'Line', read: readerOf('aiken'), write: writeAiken,
     about: 'The plainest text format: easy to type by hand, and Moodle reads it.',
   },
   {

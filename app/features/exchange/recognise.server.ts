@@ -5,6 +5,11 @@ import { toFileText } from './file-text'
 
 const BY_EXTENSION: Record<string, FormatName> = { '.gift': 'gift', '.csv': 'csv', '.tsv': 'csv', '.xml': 'moodle-xml', '.xlsx': 'kahoot' }
 
+// Each of these takes a time that grows with the length only, whatever the text: nothing is tried again at every sign.
+const hasAikenOption = (text: string) => /^[ \t]*[A-Z][).][ \t]/m.test(text)
+const hasAikenAnswer = (text: string) => /^ANSWER[ \t]*:/im.test(text)
+const hasBraces = (text: string) => text.includes('{') && text.lastIndexOf('}') > text.indexOf('{')
+
 /** Every zip begins so, and every workbook is one. */
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
@@ -20,7 +25,7 @@ export function recogniseFormat(bytes: Uint8Array, fileName: string): FormatName
   const opening = (text ?? '').slice(0, 100_000)
   if (/^\s*</.test(opening)) return 'moodle-xml'
   if (holdsCsv(opening)) return 'csv'
-  if (/^ANSWER\s*:/im.test(opening) && /^\s*[A-Z][).][ \t]/m.test(opening)) return 'aiken'
-  if (/\{[^}]*\}/.test(opening)) return 'gift'
+  if (hasAikenAnswer(opening) && hasAikenOption(opening)) return 'aiken'
+  if (hasBraces(opening)) return 'gift'
   return BY_EXTENSION[extname(fileName).toLowerCase()] ?? null
 }

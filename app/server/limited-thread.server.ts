@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { makeTurns } from '~/server/turns.server'
+
+/** What a thread may take before it is ended. */
+export type ThreadLimits = { milliseconds: number; megabytes: number }
+
+/** A program that reads somebody's file gets this much. */
+export const THREAD_LIMITS: ThreadLimits = { milliseconds: 10_000, megabytes: 128 }
+
+// A thread is no part of the bundle: from app/server and from build/server the way to the project is the same.
+const project = join(import.meta.dirname, '../..')
+const execArgv = ['--no-warnings', '--import', pathToFileURL(join(project, 'scripts/alias.mjs')).href]
+
+/** More at once would make each of them look slow on a small machine. */
+const inTurn = makeTurns(2)
+
+function ask<Answer>(program: string, given: unknown, { milliseconds, megabytes }: ThreadLimits): Promise<Answer | null> {
+  const worker = new Worker(join(project, program), {
+    workerData: given, env: {}, execArgv, resourceLimits: { maxOldGenerationSizeMb: megabytes },
+  })
+  return new Promise<Answer | null>((resolve, reject) => {
+    const timer = setTimeout(() => resolve(null), milliseconds)
+    worker.once('message', resolve)
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(null) : reject(error))
+    worker.once('exit', () => {
+      clearTimeout(timer)
+      reject(new Error(`The thread of ${program} ended without an answer`))
+    })
+  }).finally(() => worker.terminate())
+}
+
+/**
+ * Has a program read something hostile in a thread of its own, two at once, each of which is ended where it takes too long
+ * or too much memory: it costs nothing but that, and the server answers others meanwhile.
+ *
+ * @param program path from the project's folder; it gets `given` as `workerData` and posts one message, its answer
+ * @param limits for tests
+ * @returns the answer; null where the thread was ended
+ * @throws Error where the program fails or cannot be run
+ */
+export function askThread<Answer>(program: string, given: unknown, limits = THREAD_LIMITS): Promise<Answer | null> {
+  return inTurn(() => ask<Answer>(program, given, limits))
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { recogniseFormat } from '~/features/exchange/recognise.server'
+
+const recognised = (text: string, fileName = '') => recogniseFormat(new TextEncoder().encode(text), fileName)
+
+describe('the format of a file', () => {
+  test.each([
+    ['<quiz>', 'moodle-xml'],
+    ['\n <?xml version="1.0"?><quiz/>', 'moodle-xml'],
+    ['Question,Option 1,Option 2,Correct Answer', 'csv'],
+    ['Who?\n\tA) Ana\nB. Ben\nanswer : B', 'aiken'],
+    ['Who? {\n=Ana ~Ben\n}', 'gift'],
+    ['Who?', null],
+    ['} and {', null],
+  ])('%j is told by what is in it', (text, format) => {
+    expect(recognised(text)).toBe(format)
+    expect(recognised(text, 'quiz.gift')).toBe(format ?? 'gift')
+  })
+
+  // Each of these took ten seconds of the whole server once.
+  test.each([
+    ['braces', '{'.repeat(100_000)],
+    ['empty lines', `ANSWER: A${'\n'.repeat(100_000)}`],
+    ['empty lines of another kind', `ANSWER: A${'\u2028'.repeat(100_000)}`],
+    ['spaces', `ANSWER${' '.repeat(100_000)}`],
+  ])('is told at once of nothing but %s', { timeout: 3000 }, (_, text) => {
+    expect(recognised(text)).toBe(null)
+  })
+})
