@@ -1,15 +1,19 @@
 import { json, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useParams } from '@remix-run/react'
 import { getActor, requireActor } from '~/features/accounts/session.server'
+import { QUIZ_LIST_TAG } from '~/features/quizzes/quiz'
+import { findQuizOfStory } from '~/features/quizzes/quiz-story.server'
 import { storyForms } from '~/features/stories/story-desk-actions.server'
 import { toStoryDesk } from '~/features/stories/story-desk.server'
 import { storyTag } from '~/features/stories/story-tags'
 import { findStoryByCode } from '~/features/stories/stories.server'
 import { StoryActions } from '~/features/stories/story-actions'
+import { StoryNext } from '~/features/stories/story-next'
 import { StoryPanel } from '~/features/stories/story-panel'
 import { StoryView } from '~/features/stories/story-view'
 import { pupilPage } from '~/lib/page-handle'
 import { storyPath } from '~/lib/paths'
+import { truncate } from '~/lib/text'
 import { handleForm } from '~/server/forms.server'
 import { orNotFound, publicPage, searchOf } from '~/server/http.server'
 import { leadTo } from '~/server/redirect.server'
@@ -30,7 +34,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (params.code !== story.code) throw leadTo(storyPath(story.code) + new URL(request.url).search, {}, 301)
 
   const desk = await toStoryDesk(actor, story, searchOf(request))
-  return json(desk, { headers: actor ? {} : publicPage(storyTag(story.id)) })
+  // Whoever made the story knows its quiz; a reader is led there.
+  const quiz = actor ? null : await findQuizOfStory(story.id)
+  return json({ ...desk, quiz }, { headers: actor ? {} : publicPage(storyTag(story.id), QUIZ_LIST_TAG) })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -47,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 const CODE_RULE = { hint: 'Code must be in format XX-XXXXXX (e.g., AB-123456)', maxLength: 9 }
 
 export default function StoryPage() {
-  const { story, link, qr, fileName, isSignedIn, mayEdit, panel, revisions, lastEdit } = useLoaderData<typeof loader>()
+  const { story, quiz, link, qr, fileName, isSignedIn, mayEdit, panel, revisions, lastEdit } = useLoaderData<typeof loader>()
   const here = (name?: string) => (name ? `${storyPath(story.code)}?${name}` : storyPath(story.code))
 
   return (
@@ -72,13 +78,17 @@ export default function StoryPage() {
       >
         {isSignedIn ? (
           <StoryActions story={story} link={link} here={here} openPanel={panel} mayEdit={mayEdit} fileName={fileName} />
-        ) : null}
+        ) : <StoryNext quiz={quiz} />}
       </StoryView>
     </Page>
   )
 }
 
+/** Longer than any code: of what cannot be one, the beginning says enough. */
+const SHOWN_CODE = 24
+
 export function ErrorBoundary() {
+  const { code = '' } = useParams()
   return (
     <ErrorPage
       missing={
@@ -86,7 +96,10 @@ export function ErrorBoundary() {
           <div className="empty">
             <LostTicket />
             <h1 className="page-title">Story Not Found</h1>
-            <p className="muted">No story answers to this code. Check it letter by letter, or ask whoever gave it to you.</p>
+            <p className="muted">
+              No story answers to the code <strong><bdi>{truncate(code, SHOWN_CODE)}</bdi></strong>.{' '}
+              Check it letter by letter, or ask whoever gave it to you.
+            </p>
             <a className="button" href="/enter-code">Try Another Code</a>
           </div>
         </main>

@@ -10,7 +10,10 @@ export function NotFound() {
         <BrokenHorse />
         <h1 className="page-title">Oops! Page not found</h1>
         <p className="muted">This part of the park has been closed, or was never built.</p>
-        <a className="button" href="/">Back to Home</a>
+        <div className="cluster">
+          <a className="button" href="/">Back to Home</a>
+          <a className="button button-quiet" href="/enter-code">Enter a code</a>
+        </div>
       </div>
     </main>
   )

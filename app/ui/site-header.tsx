@@ -17,6 +17,7 @@ function Links({ person, path }: { person: HeaderPerson | null; path: string }) 
   const current = (to: string) => (path === to ? 'page' : undefined)
   return (
     <>
+      {person ? null : <a href="/enter-code" aria-current={current('/enter-code')}>Enter a code</a>}
       {PLACES.map(({ to, label }) => (
         <a key={to} href={to} aria-current={current(to)}>{label}</a>
       ))}
@@ -39,7 +40,7 @@ function Links({ person, path }: { person: HeaderPerson | null; path: string }) 
 function SearchBox() {
   return (
     <form className="site-search" action="/search" role="search">
-      <input name="q" type="search" maxLength={200} aria-label="Search" />
+      <input name="q" type="search" maxLength={200} aria-label="Search" placeholder="Search" />
       <button aria-label="Search"><Icon name="search" /></button>
     </form>
   )

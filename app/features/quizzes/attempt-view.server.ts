@@ -11,6 +11,7 @@ import { inWords, zonedMoment } from './attempt-times'
 import { NONE_LEFT } from './attempts.server'
 import type { TakerVisit } from './attempt-actions.server'
 import { mayEditQuiz, mayTakeQuiz, type Quiz } from './quiz'
+import { findStoryOfQuiz } from './quiz-story.server'
 import { findQuizByCode } from './quizzes.server'
 import { MOST_OFFERS } from './safe-names'
 
@@ -84,6 +85,7 @@ async function toStartCard(visit: TakerVisit, isLost: boolean, now: Date) {
   return {
     view: 'start' as const,
     description: quiz.description,
+    story: await findStoryOfQuiz(quiz.id),
     ownNames: quiz.ownNames,
     classLabels: quiz.classLabels,
     retentionDays: quiz.retentionDays,

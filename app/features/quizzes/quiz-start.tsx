@@ -1,3 +1,4 @@
+import { storyPath } from '~/lib/paths'
 import { FieldError, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
@@ -104,6 +105,9 @@ export function QuizStart({ card }: { card: StartCard }) {
       <h1 className="page-title quiz-title">{card.title}</h1>
       {card.isDraft ? <PreviewNotice /> : null}
       {card.description ? <p className="lede">{card.description}</p> : null}
+      {card.story ? (
+        <p><Icon name="book" /> The story: <a href={storyPath(card.story.code)}><bdi>{card.story.title}</bdi></a></p>
+      ) : null}
       {card.isLost ? (
         <div className="notice">
           <strong>No attempt is open on this device.</strong> Begin one, or go on with the code that the other device shows.
