@@ -12,7 +12,7 @@ it('tells pupils beforehand how long their names are kept, and keeps to it from 
   const author = await makeAccount()
   const quiz = await makeQuiz(author, { code: 'LAMPS1', count: 2, retentionDays: 30 })
   expect((await openBrowser(app.url).visit('/quiz/LAMPS1')).text).toContain(
-    'The name, the class and the answers are stored for this quiz and deleted after 30 days; a cookie keeps your place on this device.',
+    'Your name and answers are kept for this quiz and deleted after 30 days. A cookie keeps your place on this device.',
   )
   const begun = (days: number) => {
     const at = new Date(Date.now() - days * 86_400_000)

@@ -2,6 +2,7 @@ import { toClock } from '~/lib/elapsed'
 import { openedPath, quizPath } from '~/lib/paths'
 import { Chest } from '~/ui/chest'
 import { CopyButton } from '~/ui/copy-button'
+import { LostTicket } from '~/ui/drawings'
 import { Icon } from '~/ui/icon'
 import type { AnswerResult, AttemptResult } from './attempt'
 import { colorBandOf, gradeOf } from './score'
@@ -24,9 +25,12 @@ type Props = {
 }
 
 function Score({ result }: { result: AttemptResult }) {
-  const { percentage, timeTaken, takerName } = result
+  const { percentage, score, totalQuestions, timeTaken, takerName } = result
   return (
     <section className={`card quiz-score band-${colorBandOf(percentage)}`} aria-label="Score">
+      <div className="bulbs" aria-hidden="true">
+        {Array.from({ length: totalQuestions }, (_, index) => <i key={index} className={index < score ? 'is-lit' : undefined} />)}
+      </div>
       <p className="quiz-percentage">{percentage}%</p>
       <p><strong>{gradeOf(percentage)}</strong></p>
       <p>{scoreText(result)}</p>
@@ -76,14 +80,12 @@ function SharePanel({ share, closeAt }: { share: Shared; closeAt: string }) {
 function Answer({ answer, isExplained }: { answer: AnswerResult; isExplained: boolean }) {
   const { question, options, userAnswer, correctAnswer, isCorrect, explanation } = answer
   return (
-    <li className="card">
-      <h3>{question}</h3>
-      <p className={isCorrect ? 'is-good' : 'is-bad'}>
-        <strong className="verdict"><Icon name={isCorrect ? 'check' : 'close'} /> {isCorrect ? 'Correct' : 'Wrong'}</strong>
-      </p>
-      <p>Your answer: {userAnswer === null ? 'none' : options[userAnswer]}</p>
-      {isCorrect ? null : <p>Correct answer: <strong>{options[correctAnswer]}</strong></p>}
-      {isExplained ? <p className="notice">{explanation ?? 'There is no explanation for this question.'}</p> : null}
+    <li className={isCorrect ? 'card is-good' : 'card is-bad'}>
+      <h3 dir="auto">{question}</h3>
+      <p><strong className="verdict"><Icon name={isCorrect ? 'check' : 'close'} /> {isCorrect ? 'Correct' : 'Wrong'}</strong></p>
+      <p>Your answer: {userAnswer === null ? 'none' : <bdi>{options[userAnswer]}</bdi>}</p>
+      {isCorrect ? null : <p>Correct answer: <strong><bdi>{options[correctAnswer]}</bdi></strong></p>}
+      {isExplained ? <p className="notice" dir="auto">{explanation ?? 'There is no explanation for this question.'}</p> : null}
     </li>
   )
 }
@@ -95,7 +97,7 @@ export function QuizResults({ here, ...props }: Props) {
   return (
     <>
       {isSharing ? <SharePanel share={share} closeAt={here()} /> : null}
-      <h1 className="page-title quiz-title">{quiz.title}</h1>
+      <h1 className="page-title quiz-title" dir="auto">{quiz.title}</h1>
       <Score result={result} />
       {reward ? <Reward reward={reward} isOpen={rewardUnlocked} /> : null}
       <div className="cluster">
@@ -129,6 +131,7 @@ export function QuizResults({ here, ...props }: Props) {
 export function NoResults({ backTo }: { backTo: string }) {
   return (
     <div className="empty">
+      <LostTicket />
       <h1 className="page-title">No Results Found</h1>
       <p className="muted">This address leads to no finished attempt. It may be cut off, or the quiz has not been handed in yet.</p>
       <a className="button" href={backTo}><Icon name="arrow-left" /> {backTo === '/quizzes' ? 'Back to Quizzes' : 'Back to Quiz'}</a>

@@ -1,4 +1,5 @@
 import { storyPath } from '~/lib/paths'
+import { SleepingBooth } from '~/ui/drawings'
 import { FieldError, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
@@ -11,15 +12,15 @@ type Named = { takerName: string; offer: string; classLabel: string }
 type Fields = ReturnType<typeof useZodForm<Named>>[1]
 
 /** Three names of the park to choose from; nobody must give one (P2 §5). */
-function ParkNames({ offer }: { offer: number }) {
+function ParkNames({ offer, ownNames }: { offer: number; ownNames: boolean }) {
   return (
     <fieldset className="field">
-      <legend>A name of the park</legend>
+      <legend>{ownNames ? 'Or take a name from the park' : 'Take a name from the park'}</legend>
       <div className="choices">
         {parkNames(offer).map((name) => (
-          <label className="choice" key={name}><input type="radio" name="parkName" value={name} /> {name}</label>
+          <label className="choice" key={name}><input type="radio" name="parkName" value={name} /> <span>{name}</span></label>
         ))}
-        <label className="choice"><input type="radio" name="parkName" value="" defaultChecked /> No name</label>
+        <label className="choice"><input type="radio" name="parkName" value="" defaultChecked /> <span>No name</span></label>
       </div>
     </fieldset>
   )
@@ -55,15 +56,15 @@ function StartForm({ card }: { card: StartCard }) {
           autoComplete="off"
         />
       ) : null}
-      <ParkNames offer={shownOffer} />
+      <ParkNames offer={shownOffer} ownNames={card.ownNames} />
       {card.classLabels.length > 0 ? <ClassField labels={card.classLabels} field={classLabel} /> : null}
       <div className="cluster">
         <SubmitButton intent="start" className="button-big">Continue to Quiz</SubmitButton>
         <SubmitButton intent="more-names" tone="quiet"><Icon name="refresh" /> Three more names</SubmitButton>
       </div>
       <p className="hint">
-        The name, the class and the answers are stored for this quiz and deleted after {card.retentionDays}{' '}
-        {card.retentionDays === 1 ? 'day' : 'days'}; a cookie keeps your place on this device.
+        Your name{card.classLabels.length > 0 ? ', class' : ''} and answers are kept for this quiz and deleted after {card.retentionDays}{' '}
+        {card.retentionDays === 1 ? 'day' : 'days'}. A cookie keeps your place on this device.
       </p>
     </Form>
   )
@@ -73,7 +74,7 @@ function ResumeForm({ isOpen }: { isOpen: boolean }) {
   const [, { resumeCode }] = useZodForm<{ resumeCode: string }>('resume')
   return (
     <details className="card" open={isOpen || Boolean(resumeCode.errors?.length)}>
-      <summary>Go on with a code</summary>
+      <summary>Already started? Go on with your code</summary>
       <Form method="post">
         <div className="field">
           <label htmlFor={resumeCode.id}>Code of your attempt</label>
@@ -102,9 +103,9 @@ function ResumeForm({ isOpen }: { isOpen: boolean }) {
 export function QuizStart({ card }: { card: StartCard }) {
   return (
     <>
-      <h1 className="page-title quiz-title">{card.title}</h1>
+      <h1 className="page-title quiz-title" dir="auto">{card.title}</h1>
       {card.isDraft ? <PreviewNotice /> : null}
-      {card.description ? <p className="lede">{card.description}</p> : null}
+      {card.description ? <p className="lede" dir="auto">{card.description}</p> : null}
       {card.story ? (
         <p><Icon name="book" /> The story: <a href={storyPath(card.story.code)}><bdi>{card.story.title}</bdi></a></p>
       ) : null}
@@ -117,9 +118,11 @@ export function QuizStart({ card }: { card: StartCard }) {
         <p><a className="button button-quiet" href={card.lastResult}><Icon name="chart" /> See your last result</a></p>
       ) : null}
       {card.blocked ? (
-        <section className="card" aria-labelledby="before">
+        <section className="card empty" aria-labelledby="before">
+          <SleepingBooth />
           <h2 id="before">{card.blocked}</h2>
           <ul className="quiz-rules">{card.rules.map((rule) => <li key={rule}>{rule}</li>)}</ul>
+          <a className="button button-quiet" href="/enter-code"><Icon name="ticket" /> Enter another code</a>
         </section>
       ) : (
         <StartForm card={card} />

@@ -14,7 +14,6 @@ function Status({ taking }: { taking: Taking }) {
   return (
     <div className="quiz-status">
       <p>{step === null ? `${total} questions` : <strong>Question {step + 1} of {total}</strong>}</p>
-      <p><span className="visually-hidden">Answered: </span><span data-answered>{answered}</span>/{total}</p>
       <p>
         <Icon name="clock" /> <span className="visually-hidden">Time: </span>
         <time role="timer" data-elapsed={isOver ? undefined : elapsed}>{toClock(elapsed)}</time>
@@ -29,7 +28,9 @@ function Status({ taking }: { taking: Taking }) {
       >
         {lamps.map((answer, index) => <i key={index} className={answer === '' ? undefined : 'is-lit'} />)}
       </div>
-      {end ? <p className="hint">{isOver ? 'Ended' : 'Hand in by'} {end}</p> : null}
+      <p className="hint">
+        <span data-answered>{answered}</span>/{total} answered{end ? `. ${isOver ? 'Ended' : 'Hand in by'} ${end}` : ''}
+      </p>
     </div>
   )
 }
@@ -39,12 +40,12 @@ function Question({ question, total, isAlone }: { question: Taking['questions'][
   return (
     <fieldset className="field question" id={`question-${number}`} data-number={number}>
       <legend>
-        {isAlone ? null : <span className="muted">Question {number} of {total}</span>} <span>{questionText}</span>
+        {isAlone ? null : <span className="muted">Question {number} of {total}</span>} <span dir="auto">{questionText}</span>
       </legend>
       <div className="choices">
         {options.map(({ value, text }) => (
           <label className="choice" key={value}>
-            <input type="radio" name={`answer-${id}`} value={value} defaultChecked={chosen === value} /> <span>{text}</span>
+            <input type="radio" name={`answer-${id}`} value={value} defaultChecked={chosen === value} /> <span dir="auto">{text}</span>
           </label>
         ))}
       </div>
@@ -60,7 +61,7 @@ function OpenQuestions({ taking }: { taking: Taking }) {
     <nav className="cluster" aria-label="Open questions">
       <span>Still open:</span>
       {others.map((number) => (
-        <a key={number} href={taking.step === null ? `#question-${number}` : `${quizPath(taking.code)}?q=${number}`}>Question {number}</a>
+        <a key={number} data-open={number} href={taking.step === null ? `#question-${number}` : `${quizPath(taking.code)}?q=${number}`}>Question {number}</a>
       ))}
     </nav>
   )
@@ -88,7 +89,7 @@ function Buttons({ step, total }: { step: number | null; total: number }) {
 /** Both ways through a quiz (P2 §2). They are buttons of the form, so that what is chosen on this page is not lost. */
 function Modes({ isAll }: { isAll: boolean }) {
   return (
-    <div className="cluster" role="group" aria-label="Show the questions">
+    <div className="cluster quiz-modes" role="group" aria-label="Show the questions">
       <SubmitButton intent="one-by-one" tone="quiet" aria-pressed={!isAll}>One by One</SubmitButton>
       <SubmitButton intent="all-questions" tone="quiet" aria-pressed={isAll}>All Questions</SubmitButton>
     </div>
@@ -142,7 +143,7 @@ function Answering({ taking }: { taking: Taking }) {
 export function QuizTaker({ taking }: { taking: Taking }) {
   return (
     <>
-      <h1 className="page-title quiz-title">{taking.title}</h1>
+      <h1 className="page-title quiz-title" dir="auto">{taking.title}</h1>
       {taking.isDraft ? <PreviewNotice /> : null}
       <Status taking={taking} />
       {taking.isOver ? <TimeOver taking={taking} /> : <Answering taking={taking} />}

@@ -32,6 +32,9 @@ export function enhanceQuiz() {
     document.querySelectorAll('.quiz-status i').forEach((lamp, index) => lamp.classList.toggle('is-lit', answered.has(index + 1)))
     document.querySelector('[role=progressbar]')!.setAttribute('aria-valuenow', String(answered.size))
     const said = form!.querySelector('[data-remaining]')
+    for (const link of form!.querySelectorAll<HTMLElement>('[data-open]')) if (answered.has(Number(link.dataset.open))) link.remove()
+    const ways = form!.querySelector('nav')
+    if (!ways?.querySelector('a')) ways?.remove()
     if (!submit || !said) return
     submit.disabled = remaining > 0
     said.textContent = remaining > 0 ? `Please answer all questions. ${remaining} questions remaining.` : ''

@@ -47,6 +47,8 @@ test('all questions at once are handed in only when each has an answer', async (
     await press(page, 'Submit Quiz')
   }
   await expect(page.getByText('Please answer all questions. 2 questions remaining.')).toBeVisible()
+  const open = page.getByRole('navigation', { name: 'Open questions' }).getByRole('link')
+  await expect(open).toHaveText(['Question 2', 'Question 3'])
   await choose(page, 2)
   await choose(page, 3)
   await press(page, 'Submit Quiz')
