@@ -4,7 +4,6 @@ export function SiteFooter() {
     <footer className="site-footer">
       <ul className="cluster">
         <li><a href="/enter-code">Enter a code</a></li>
-        <li><a href="/codes">Story codes</a></li>
         <li><a href="/stories">Nightmare Gallery</a></li>
         <li><a href="/our-world">Our World</a></li>
         <li><a href="/free-downloads">Free Downloads</a></li>

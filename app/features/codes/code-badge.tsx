@@ -5,7 +5,7 @@ import { CopyButton } from '~/ui/copy-button'
 export function CodeBadge({ code, label = 'Story code', children }: { code: string; label?: string; children?: ReactNode }) {
   return (
     <p className="ticket">
-      <span>{label}</span> <strong>{code}</strong>
+      <span>{label} <strong>{code}</strong></span>
       <CopyButton text={code} said="Code Copied!" className="button">Copy</CopyButton>
       {children}
     </p>
