@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function FaqPage() {
   const { entries, hasFailed } = useLoaderData<typeof loader>()
   return (
-    <Page title="Frequently Asked Questions" lede={SUBTITLE} back={{ to: '/', label: 'Back to Home' }}>
+    <Page title="Frequently Asked Questions" lede={SUBTITLE} back={{ to: '/', label: 'Back to Home' }} width="narrow">
       {hasFailed ? (
         <div className="notice is-bad" role="alert"><strong>Error</strong> {FAQ_NOT_LOADED}</div>
       ) : (

@@ -13,7 +13,7 @@ function ImageContent({ resource: { contentUrl, title } }: ResourceView) {
   const { src, srcSet, width, height } = pictureOf(contentUrl)
   return (
     <p className="resource-image">
-      <img src={src} srcSet={srcSet} sizes="(max-width: 76rem) 100vw, 76rem" width={width} height={height} alt={title} />
+      <img src={src} srcSet={srcSet} sizes="(max-width: 60rem) 100vw, 56rem" width={width} height={height} alt={title} />
     </p>
   )
 }
