@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { useAppRows } from '../support/app-rows'
 import { openBrowser } from '../support/browser'
 import { makeAccount, makeStory } from '../support/factories'
-import { makeQuiz } from '../support/quizzes'
+import { makeQuiz } from '../support/make-quiz'
 
 const app = useAppRows()
 
