@@ -3,6 +3,7 @@ import { categoryPath } from '~/lib/paths'
 import { AreaField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { OnceKey } from '~/ui/form/once-key'
+import { RemovalPanel } from '~/ui/form/removal-panel'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
@@ -43,19 +44,11 @@ export function CategoryForm({ category }: { category: ManagedCategory | null })
 /** Asks before deleting: nothing is ever deleted on the first press. */
 export function CategoryRemovalPanel({ category: { id, name, postCount } }: { category: ManagedCategory }) {
   return (
-    <section className="panel is-bad" aria-labelledby="removal-title" id="confirm-delete">
-      <h2 id="removal-title">Delete Category</h2>
+    <RemovalPanel title="Delete Category" named={<input type="hidden" name="id" value={id} />} intent="delete-category" closeAt={BLOG_DESK_PATH}>
       <p>
         Are you sure you want to delete "{name}"? {postCount === 0 ? 'No post is in it.' : 'Its posts stay, without it.'} This cannot be undone.
       </p>
-      <Form method="post">
-        <input type="hidden" name="id" value={id} />
-        <div className="cluster">
-          <SubmitButton intent="delete-category" tone="danger" pending="Deleting...">Delete</SubmitButton>
-          <a className="button button-quiet" href={BLOG_DESK_PATH}>Keep it</a>
-        </div>
-      </Form>
-    </section>
+    </RemovalPanel>
   )
 }
 

@@ -3,6 +3,7 @@ import { IMAGE_TOO_LARGE, MOST_IMAGE_BYTES, OFFERED_IMAGES, pictureOf } from '~/
 import { AreaField, CheckField, FieldError, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { OnceKey } from '~/ui/form/once-key'
+import { RemovalPanel } from '~/ui/form/removal-panel'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useFormReply } from '~/ui/form/use-form-reply'
 import { useZodForm } from '~/ui/form/use-zod-form'
@@ -162,16 +163,8 @@ export function PostForm({ post, categories }: { post: EditedPost | null; catego
 /** Asks before deleting: nothing is ever deleted on the first press. */
 export function PostRemovalPanel({ post: { id, title } }: { post: Pick<EditedPost, 'id' | 'title'> }) {
   return (
-    <section className="panel is-bad" aria-labelledby="removal-title" id="confirm-delete">
-      <h2 id="removal-title">Delete Post</h2>
+    <RemovalPanel title="Delete Post" named={<input type="hidden" name="id" value={id} />} closeAt={BLOG_DESK_PATH}>
       <p>Are you sure you want to delete "{title}"? Its picture and attachments are deleted with it. This cannot be undone.</p>
-      <Form method="post">
-        <input type="hidden" name="id" value={id} />
-        <div className="cluster">
-          <SubmitButton intent="delete" tone="danger" pending="Deleting...">Delete</SubmitButton>
-          <a className="button button-quiet" href={BLOG_DESK_PATH}>Keep it</a>
-        </div>
-      </Form>
-    </section>
+    </RemovalPanel>
   )
 }

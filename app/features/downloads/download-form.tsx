@@ -1,6 +1,7 @@
 import { AreaField, CheckField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { OnceKey } from '~/ui/form/once-key'
+import { RemovalPanel } from '~/ui/form/removal-panel'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { DOWNLOADS_PATH, EXTENSIONS, LONGEST_DESCRIPTION, LONGEST_TITLE, type ManagedDownload } from './download'
@@ -42,16 +43,8 @@ export function DownloadForm({ download }: { download: ManagedDownload | null })
 /** Asks before deleting: nothing is ever deleted on the first press. */
 export function DownloadRemovalPanel({ download: { id, title } }: { download: ManagedDownload }) {
   return (
-    <section className="panel is-bad" aria-labelledby="removal-title" id="confirm-delete">
-      <h2 id="removal-title">Delete Download</h2>
+    <RemovalPanel title="Delete Download" named={<input type="hidden" name="id" value={id} />} closeAt={DOWNLOADS_PATH} keep="Cancel">
       <p>Are you sure you want to delete "{title}"? The file is permanently removed from storage.</p>
-      <Form method="post">
-        <input type="hidden" name="id" value={id} />
-        <div className="cluster">
-          <SubmitButton intent="delete" tone="danger">Delete</SubmitButton>
-          <a className="button button-quiet" href={DOWNLOADS_PATH}>Cancel</a>
-        </div>
-      </Form>
-    </section>
+    </RemovalPanel>
   )
 }

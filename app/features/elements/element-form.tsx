@@ -1,6 +1,7 @@
 import { AreaField, CheckField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { OnceKey } from '~/ui/form/once-key'
+import { RemovalPanel } from '~/ui/form/removal-panel'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { elementsPath, LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_TRAITS, TABS, type ElementTab } from './element'
@@ -62,16 +63,8 @@ export function ElementForm({ tab, element }: { tab: ElementTab; element: Edited
 /** Asks before deleting: nothing is ever deleted on the first press. */
 export function ElementRemovalPanel({ tab, element: { id, name } }: { tab: ElementTab; element: Pick<EditedElement, 'id' | 'name'> }) {
   return (
-    <section className="panel is-bad" aria-labelledby="removal-title" id="confirm-delete">
-      <h2 id="removal-title">Are you sure you want to delete "{name}"?</h2>
+    <RemovalPanel title={`Are you sure you want to delete "${name}"?`} named={<input type="hidden" name="id" value={id} />} closeAt={elementsPath(tab)}>
       <p>It leaves the story generator and the world page, and its picture is deleted. Stories that were made with it stay.</p>
-      <Form method="post">
-        <input type="hidden" name="id" value={id} />
-        <div className="cluster">
-          <SubmitButton intent="delete" tone="danger">Delete</SubmitButton>
-          <a className="button button-quiet" href={elementsPath(tab)}>Keep it</a>
-        </div>
-      </Form>
-    </section>
+    </RemovalPanel>
   )
 }

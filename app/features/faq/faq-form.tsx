@@ -1,6 +1,7 @@
 import { AreaField, CheckField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { OnceKey } from '~/ui/form/once-key'
+import { RemovalPanel } from '~/ui/form/removal-panel'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { faqDeskPath, LONGEST_ANSWER, LONGEST_QUESTION, type FaqItem } from './faq-item'
@@ -51,17 +52,9 @@ export function FaqItemForm({ item }: { item: FaqItem | null }) {
 /** Asks before deleting: nothing is ever deleted on the first press. */
 export function FaqRemovalPanel({ item: { id, question } }: { item: Pick<FaqItem, 'id' | 'question'> }) {
   return (
-    <section className="panel is-bad" aria-labelledby="removal-title" id="confirm-delete">
-      <h2 id="removal-title">Are you sure?</h2>
+    <RemovalPanel title="Are you sure?" named={<input type="hidden" name="id" value={id} />} closeAt={faqDeskPath()} keep="Cancel">
       <p>This action cannot be undone. This will permanently delete the FAQ item.</p>
       <p><strong>{question}</strong></p>
-      <Form method="post">
-        <input type="hidden" name="id" value={id} />
-        <div className="cluster">
-          <SubmitButton intent="delete" tone="danger" pending="Deleting...">Delete</SubmitButton>
-          <a className="button button-quiet" href={faqDeskPath()}>Cancel</a>
-        </div>
-      </Form>
-    </section>
+    </RemovalPanel>
   )
 }

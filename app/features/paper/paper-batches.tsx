@@ -1,7 +1,6 @@
 import { counted } from '~/lib/counted'
 import { quizPaperPath } from '~/lib/paths'
-import { Form } from '~/ui/form/form'
-import { SubmitButton } from '~/ui/form/submit-button'
+import { RemovalPanel } from '~/ui/form/removal-panel'
 import { Icon } from '~/ui/icon'
 import { Table, TableCell, TableRow } from '~/ui/table'
 import type { PaperEntry } from './paper-entry.server'
@@ -12,20 +11,20 @@ type Props = { entry: PaperEntry }
 export function PaperDeletePanel({ entry: { quiz, deleting } }: Props) {
   if (!deleting) return null
   return (
-    <section className="panel is-bad" aria-labelledby="delete-title" id="delete">
-      <h2 id="delete-title">Delete these answers</h2>
+    <RemovalPanel
+      id="delete"
+      title="Delete these answers"
+      named={<input type="hidden" name="batch" value={deleting.id} />}
+      action={quizPaperPath(quiz.code)}
+      label="Delete answers"
+      closeAt={quizPaperPath(quiz.code)}
+      keep="Keep them"
+    >
       <p>
         {counted(deleting.count, 'sheet')}{deleting.classLabel ? ` of ${deleting.classLabel}` : ''}, stored {deleting.stored}, will be
         gone for good with names and answers. This cannot be undone.
       </p>
-      <Form method="post" action={quizPaperPath(quiz.code)}>
-        <input type="hidden" name="batch" value={deleting.id} />
-        <div className="cluster">
-          <SubmitButton intent="delete" tone="danger" pending="Deleting..."><Icon name="trash" /> Delete answers</SubmitButton>
-          <a className="button button-quiet" href={quizPaperPath(quiz.code)}>Keep them</a>
-        </div>
-      </Form>
-    </section>
+    </RemovalPanel>
   )
 }
 

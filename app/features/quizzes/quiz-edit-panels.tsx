@@ -3,6 +3,7 @@ import { CodeBadge } from '~/features/codes/code-badge'
 import { importPath, qrPicturePath, quizEditPath, quizPath } from '~/lib/paths'
 import { CopyButton } from '~/ui/copy-button'
 import { Form } from '~/ui/form/form'
+import { RemovalPanel } from '~/ui/form/removal-panel'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { Icon } from '~/ui/icon'
 import type { QuizEditDesk } from './quiz-edit-desk.server'
@@ -14,20 +15,12 @@ type DeleteProps = { quiz: { title: string; code: string }; closeAt: string; chi
 /** Asks before deleting: nothing is ever deleted on the first press. */
 export function QuizDeletePanel({ quiz, closeAt, children }: DeleteProps) {
   return (
-    <section className="panel is-bad" aria-labelledby="delete-title" id="delete">
-      <h2 id="delete-title">Delete Quiz</h2>
+    <RemovalPanel id="delete" title="Delete Quiz" named={children} label="Delete Quiz" closeAt={closeAt}>
       <p>
         “{quiz.title}” will be gone for good with its questions and all attempts, and its code {quiz.code} will lead
         nowhere. This cannot be undone.
       </p>
-      <Form method="post">
-        {children}
-        <div className="cluster">
-          <SubmitButton intent="delete" tone="danger" pending="Deleting..."><Icon name="trash" /> Delete Quiz</SubmitButton>
-          <a className="button button-quiet" href={closeAt}>Keep it</a>
-        </div>
-      </Form>
-    </section>
+    </RemovalPanel>
   )
 }
 

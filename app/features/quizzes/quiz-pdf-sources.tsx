@@ -1,6 +1,5 @@
 import { shownDate } from '~/lib/dates'
-import { Form } from '~/ui/form/form'
-import { SubmitButton } from '~/ui/form/submit-button'
+import { RemovalPanel } from '~/ui/form/removal-panel'
 import { Icon } from '~/ui/icon'
 import { createQuizPath, type PdfSource } from './quiz-create'
 
@@ -29,17 +28,14 @@ export function PdfProcessed({ source: { filename, characters, preview } }: { so
 /** Asks before deleting: nothing is ever deleted on the first press. */
 export function PdfRemovalPanel({ source: { id, filename } }: { source: Pick<ReadPdf, 'id' | 'filename'> }) {
   return (
-    <section className="panel is-bad" id="confirm-delete" aria-labelledby="removal-title">
-      <h2 id="removal-title">Delete "{filename}"?</h2>
+    <RemovalPanel
+      title={`Delete "${filename}"?`}
+      named={<input type="hidden" name="pdfSourceId" value={id} />}
+      intent="remove-pdf"
+      closeAt={createQuizPath('pdf')}
+    >
       <p>The file and its text are removed. Quizzes that were made of it stay.</p>
-      <Form method="post">
-        <input type="hidden" name="pdfSourceId" value={id} />
-        <div className="cluster">
-          <SubmitButton intent="remove-pdf" tone="danger">Delete</SubmitButton>
-          <a className="button button-quiet" href={createQuizPath('pdf')}>Keep it</a>
-        </div>
-      </Form>
-    </section>
+    </RemovalPanel>
   )
 }
 

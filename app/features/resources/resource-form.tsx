@@ -1,6 +1,7 @@
 import { ChoiceField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { OnceKey } from '~/ui/form/once-key'
+import { RemovalPanel } from '~/ui/form/removal-panel'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
@@ -89,19 +90,11 @@ export function ResourceEditForm({ resource }: { resource: Resource }) {
 /** Asks before deleting: nothing is ever deleted on the first press. */
 export function ResourceRemovalPanel({ resource: { id, title, code, type } }: { resource: Resource }) {
   return (
-    <section className="panel is-bad" aria-labelledby="removal-title" id="confirm-delete">
-      <h2 id="removal-title">Delete Resource</h2>
+    <RemovalPanel title="Delete Resource" named={<input type="hidden" name="id" value={id} />} label="Delete Resource" closeAt={RESOURCES_PATH}>
       <p>
         “{title}” will be gone for good{type === 'url' ? '' : ', with its file'}, and its code {code} will lead nowhere.
         A quiz that rewards with it will have no reward. This cannot be undone.
       </p>
-      <Form method="post">
-        <input type="hidden" name="id" value={id} />
-        <div className="cluster">
-          <SubmitButton intent="delete" tone="danger"><Icon name="trash" /> Delete Resource</SubmitButton>
-          <a className="button button-quiet" href={RESOURCES_PATH}>Keep it</a>
-        </div>
-      </Form>
-    </section>
+    </RemovalPanel>
   )
 }

@@ -1,5 +1,6 @@
 import { TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
+import { RemovalPanel } from '~/ui/form/removal-panel'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
@@ -38,20 +39,18 @@ function DuplicatePanel({ panel: { id, title, code: oldCode, suggestion }, close
 function DeletePanel({ panel: { stories }, closeAt }: { panel: Delete; closeAt: string }) {
   const isOne = stories.length === 1
   return (
-    <section className="panel is-bad" aria-labelledby="delete-title" id="delete">
-      <h2 id="delete-title">{isOne ? 'Delete Story' : `Delete ${stories.length} Stories`}</h2>
+    <RemovalPanel
+      id="delete"
+      title={isOne ? 'Delete Story' : `Delete ${stories.length} Stories`}
+      named={stories.map(({ id }) => <input key={id} type="hidden" name="story" value={id} />)}
+      closeAt={closeAt}
+      keep="Cancel"
+    >
       <ul>
         {stories.map(({ id, title, code }) => <li key={id}>{title} <span className="code">{code}</span></li>)}
       </ul>
       <p>{isOne ? 'It' : 'They'} will be gone for good, and {isOne ? 'its code' : 'their codes'} will lead nowhere. This cannot be undone.</p>
-      <Form method="post">
-        {stories.map(({ id }) => <input key={id} type="hidden" name="story" value={id} />)}
-        <div className="cluster">
-          <SubmitButton intent="delete" tone="danger" pending="Deleting..."><Icon name="trash" /> Delete</SubmitButton>
-          <a className="button button-quiet" href={closeAt}>Cancel</a>
-        </div>
-      </Form>
-    </section>
+    </RemovalPanel>
   )
 }
 

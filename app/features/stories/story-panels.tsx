@@ -1,6 +1,7 @@
 import { CopyButton } from '~/ui/copy-button'
 import { TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
+import { RemovalPanel } from '~/ui/form/removal-panel'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
@@ -31,16 +32,9 @@ export function StoryCodeForm({ story, closeAt, hint, maxLength }: PanelProps & 
 /** Asks before deleting: nothing is ever deleted on the first press. */
 export function StoryDeletePanel({ story, closeAt }: PanelProps) {
   return (
-    <section className="panel is-bad" aria-labelledby="delete-title" id="delete">
-      <h2 id="delete-title">Delete Story</h2>
+    <RemovalPanel id="delete" title="Delete Story" label="Delete Story" closeAt={closeAt}>
       <p>“{story.title}” will be gone for good, and its code {story.code} will lead nowhere. This cannot be undone.</p>
-      <Form method="post">
-        <div className="cluster">
-          <SubmitButton intent="delete" tone="danger"><Icon name="trash" /> Delete Story</SubmitButton>
-          <a className="button button-quiet" href={closeAt}>Keep it</a>
-        </div>
-      </Form>
-    </section>
+    </RemovalPanel>
   )
 }
 

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
+import { Icon } from '~/ui/icon'
+
+type Props = {
+  /** What the panel's address jumps to. */
+  id?: string
+  title: string
+  /** What will be gone, and what stays. */
+  children: ReactNode
+  /** Hidden fields that name the thing. */
+  named?: ReactNode
+  /** Where the form goes, where it is not the page's own address. */
+  action?: string
+  intent?: string
+  label?: string
+  /** Address without the panel, and what leads there. */
+  closeAt: string
+  keep?: string
+}
+
+/** Asks before deleting: nothing is ever deleted on the first press. */
+export function RemovalPanel({
+  id = 'confirm-delete', title, children, named, action, intent = 'delete', label = 'Delete', closeAt, keep = 'Keep it',
+}: Props) {
+  return (
+    <section className="panel is-bad" aria-labelledby="removal-title" id={id}>
+      <h2 id="removal-title">{title}</h2>
+      {children}
+      <Form method="post" action={action}>
+        {named}
+        <div className="cluster">
+          <SubmitButton intent={intent} tone="danger" pending="Deleting..."><Icon name="trash" /> {label}</SubmitButton>
+          <a className="button button-quiet" href={closeAt}>{keep}</a>
+        </div>
+      </Form>
+    </section>
+  )
+}
