@@ -12,7 +12,7 @@ import type { PageHandle } from '~/lib/page-handle'
 import { env } from '~/server/env.server'
 import { handleForm, on } from '~/server/forms.server'
 import { publicPage } from '~/server/http.server'
-import { payments } from '~/server/payments.server'
+import { takesCards } from '~/server/payments.server'
 import { leadOut } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { ErrorPage } from '~/ui/error-page'
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       email: actor?.email ?? null,
       standing,
       trialLimit: env.trialStoryLimit,
-      canPayByCard: payments() !== null,
+      canPayByCard: takesCards(),
       supportEmail: env.supportEmail,
       // A visitor's press leads to the sign-in page: the same for all, so that the page can be kept.
       idempotencyKey: actor ? randomUUID() : 'visitor-page',

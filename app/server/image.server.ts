@@ -1,4 +1,4 @@
-import sharp, { type OutputInfo } from 'sharp'
+import type { OutputInfo } from 'sharp'
 import { copyWidthsOf, IMAGE_TOO_LARGE, MOST_IMAGE_BYTES } from '~/lib/picture'
 import { Refusal } from '~/lib/refusal'
 import { makeTurns } from '~/server/turns.server'
@@ -36,17 +36,23 @@ const DECODE_SECONDS = 20
 // Decoding takes memory by the pixel. There is one process a core (BUDGETS), so one picture at a time in each uses
 // every core, and twenty at once take no more memory than one.
 const inTurn = makeTurns(1)
-sharp.concurrency(1)
-sharp.cache(false)
+
+/** The library is loaded with the first picture: it takes 9 MB, and pupils upload none. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
 
 type Raw = { data: Buffer; info: OutputInfo }
 
-const fromRaw = ({ data, info: { width, height, channels } }: Raw) => sharp(data, { raw: { width, height, channels } })
-
-async function encode(raw: Raw, width: number): Promise<EncodedImage> {
+async function encode({ data: pixels, info: raw }: Raw, width: number): Promise<EncodedImage> {
+  const sharp = await loadSharp()
   const limit = mostBytesOf(width)
   for (const quality of QUALITIES) {
-    const resized = fromRaw(raw).resize({ width, withoutEnlargement: true })
+    const picture = sharp(pixels, { raw: { width: raw.width, height: raw.height, channels: raw.channels } })
+    const resized = picture.resize({ width, withoutEnlargement: true })
     const { data, info } = await resized.webp({ quality, effort: 3 }).toBuffer({ resolveWithObject: true })
     if (data.length <= limit || quality === QUALITIES.at(-1)) return { bytes: data, width: info.width, height: info.height }
   }
@@ -54,6 +60,7 @@ async function encode(raw: Raw, width: number): Promise<EncodedImage> {
 }
 
 async function decode(path: string, field: string): Promise<Raw> {
+  const sharp = await loadSharp()
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const
   try {
     const { width, height } = await sharp(path, options).metadata()

@@ -1,8 +1,8 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { z } from 'zod'
 import { env } from '~/server/env.server'
 
-let client: Stripe | undefined
+let client: Promise<Stripe> | undefined
 
 /** Where the API stands: Stripe's own address, or the one that a test or a proxy names. */
 function endpoint(apiBase: string | null) {
@@ -12,17 +12,24 @@ function endpoint(apiBase: string | null) {
   return { host: hostname, port: port || (scheme === 'http' ? '80' : '443'), protocol: scheme }
 }
 
-/** The official client, or null where no key is set: then plans are sold by invoice. */
-export function payments(): Stripe | null {
-  if (!env.stripe) return null
-  client ??= new Stripe(env.stripe.secretKey, {
-    ...endpoint(env.stripe.apiBase),
+/** Whether plans can be paid by card; without a key they are sold by invoice. */
+export const takesCards = (): boolean => env.stripe !== null
+
+async function makeClient({ secretKey, apiBase }: NonNullable<typeof env.stripe>): Promise<Stripe> {
+  // Loaded where somebody pays: it takes 14 MB, and most schools ask for an invoice.
+  const { default: StripeClient } = await import('stripe')
+  return new StripeClient(secretKey, {
+    ...endpoint(apiBase),
     maxNetworkRetries: 2,
     timeout: 15_000,
     telemetry: false,
     appInfo: { name: 'Midnight Midway' },
   })
-  return client
+}
+
+/** The official client, or null where no key is set. */
+export async function payments(): Promise<Stripe | null> {
+  return env.stripe ? (client ??= makeClient(env.stripe)) : null
 }
 
 /** Whether the key moves real money; events of the other mode are not ours. */
@@ -44,8 +51,8 @@ const anyEvent = z.object({
  *
  * @returns the event, or null when it is forged, stale or no event
  */
-export function readSignedEvent(rawBody: string, signature: string | null): Stripe.Event | null {
-  const stripe = payments()
+export async function readSignedEvent(rawBody: string, signature: string | null): Promise<Stripe.Event | null> {
+  const stripe = await payments()
   if (!stripe || !env.stripe || !signature) return null
   try {
     const event = stripe.webhooks.constructEvent(rawBody, signature, env.stripe.webhookSecret, 300)

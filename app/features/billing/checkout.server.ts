@@ -5,7 +5,7 @@ import { isTaken } from '~/server/db-errors.server'
 import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
-import { payments } from '~/server/payments.server'
+import { payments, takesCards } from '~/server/payments.server'
 import type { CheckoutRequest } from './checkout'
 import { requestInvoice } from './invoice.server'
 import type { PlanName } from './plan'
@@ -104,7 +104,7 @@ async function beginCheckout(stripe: Stripe, price: string, customer: string, ac
  */
 export async function startCheckout(actor: Actor, wish: CheckoutRequest): Promise<CheckoutStart> {
   try {
-    const stripe = payments()
+    const stripe = await payments()
     if (!stripe || !env.stripe) {
       await requestInvoice(actor, wish.plan)
       return 'invoice-requested'
@@ -136,7 +136,7 @@ async function openPortal(stripe: Stripe, customer: string, flow?: Stripe.Billin
  * @throws Refusal when there is no subscription, or Stripe cannot be reached
  */
 export async function startPortal(actor: Actor, { isCancelling = false } = {}): Promise<{ url: string }> {
-  const stripe = payments()
+  const stripe = await payments()
   const account = await db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { stripeCustomerId: true } })
   const running = await findRunning(actor.id)
   if (!stripe || !account.stripeCustomerId || !running) throw new Refusal('Error', 'There is no card subscription to manage.')
@@ -151,7 +151,7 @@ export async function startPortal(actor: Actor, { isCancelling = false } = {}): 
 
 /** Whether a person has a card subscription that the portal manages. */
 export async function hasCardSubscription(userId: string): Promise<boolean> {
-  return payments() !== null && (await findRunning(userId)) !== null
+  return takesCards() && (await findRunning(userId)) !== null
 }
 
 /**
@@ -162,7 +162,7 @@ export async function hasCardSubscription(userId: string): Promise<boolean> {
  */
 export async function endCardSubscriptions(userId: string): Promise<void> {
   const running = await db.subscription.findMany({ where: { userId, status: { in: RUNNING } }, select: { id: true } })
-  const stripe = payments()
+  const stripe = await payments()
   if (stripe) await closeCheckouts(stripe, userId, new Date())
   for (const { id } of running) {
     try {

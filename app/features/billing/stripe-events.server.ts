@@ -3,7 +3,7 @@ import { isTaken } from '~/server/db-errors.server'
 import { db, tx } from '~/server/db.server'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
-import { isLiveMode, payments } from '~/server/payments.server'
+import { isLiveMode, payments, takesCards } from '~/server/payments.server'
 import type { PlanName } from './plan'
 import { toSubscriptions, type StoredEvent } from './stripe-history'
 import { stripeSubscription } from './stripe-objects'
@@ -121,7 +121,7 @@ async function learn(told: Stripe.Subscription, now: Date) {
  * @returns whether it is paid
  */
 export async function confirmCheckout(userId: string, sessionId: string, now = new Date()): Promise<boolean> {
-  const stripe = payments()
+  const stripe = await payments()
   const begun = stripe && (await db.checkoutSession.findFirst({ where: { id: sessionId, userId }, select: { id: true } }))
   if (!begun) return false
   const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['subscription'] }, WHILE_SOMEBODY_WAITS)
@@ -148,7 +148,7 @@ const isUnreachable = (error: unknown) => (error as { type?: unknown }).type ===
  * @returns how many were compared
  */
 export async function reconcileSubscriptions(now = new Date()): Promise<number> {
-  const stripe = payments()
+  const stripe = await payments()
   if (!stripe) return 0
   const running = await db.subscription.findMany({
     where: { status: { notIn: ['canceled', 'incomplete_expired'] }, updatedAt: { lt: new Date(now.getTime() - DAY_MS) } },
@@ -178,7 +178,7 @@ export async function reconcileSubscriptions(now = new Date()): Promise<number> 
  * @returns how many turned out to be paid
  */
 export async function reconcileCheckouts(now = new Date()): Promise<number> {
-  if (!payments()) return 0
+  if (!takesCards()) return 0
   const open = await db.checkoutSession.findMany({
     where: {
       createdAt: { gt: new Date(now.getTime() - 3 * DAY_MS), lt: new Date(now.getTime() - HOUR_MS) },

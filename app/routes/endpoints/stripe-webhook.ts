@@ -5,7 +5,7 @@ import { readSignedEvent } from '~/server/payments.server'
 
 /** `/webhooks/stripe`: the signature is the guard; a forged or stale one gets 400 and changes nothing. */
 export async function action({ request }: ActionFunctionArgs) {
-  const event = readSignedEvent(await request.text(), request.headers.get('Stripe-Signature'))
+  const event = await readSignedEvent(await request.text(), request.headers.get('Stripe-Signature'))
   if (!event) return Response.json({ error: 'The signature is not right.' }, { status: 400 })
   try {
     await takeStripeEvent(event)
