@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import OpenAI from 'openai'
+import type OpenAI from 'openai'
 import type { ChatCompletion } from 'openai/resources/chat/completions'
 import type { z } from 'zod'
 import { env } from '~/server/env.server'
@@ -12,7 +12,8 @@ import { WriterFailure } from '~/server/writer-failure.server'
 
 /** A model on an OpenAI-compatible server, ready to be asked. */
 export type LanguageModel = {
-  client: OpenAI
+  /** The official client; loaded when it is first asked, because it takes 14 MB. */
+  client: () => Promise<OpenAI>
   /** The model's name as the server knows it; stored with each story. */
   name: string
   /** What is remembered about a server's abilities is remembered under this key. */
@@ -24,18 +25,11 @@ const OPENAI_ADDRESS = 'https://api.openai.com/v1'
 /** What each server was found to understand, for as long as the process lives. */
 const dialects = new Map<string, Dialect>()
 
-/**
- * The language model of the settings (RUNNING.md: OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL).
- *
- * @param settings for tests; `null` means that none is set
- * @returns null without settings: then the built-in writers serve
- */
-export function languageModel(settings: typeof env.openai = env.openai): LanguageModel | null {
-  if (!settings) return null
-  const baseURL = settings.baseUrl ?? OPENAI_ADDRESS
-  const client = new OpenAI({
+async function makeClient(baseURL: string, apiKey: string | undefined): Promise<OpenAI> {
+  const { default: Client } = await import('openai')
+  return new Client({
     // A local server needs no key, but the client insists on one.
-    apiKey: settings.apiKey ?? 'none',
+    apiKey: apiKey ?? 'none',
     baseURL,
     // Named, because the client would otherwise read them from the environment by itself.
     organization: null,
@@ -46,7 +40,19 @@ export function languageModel(settings: typeof env.openai = env.openai): Languag
     maxRetries: 0,
     timeout: LIMITS.totalMs,
   })
-  return { client, name: settings.model, server: `${baseURL} ${settings.model}` }
+}
+
+/**
+ * The language model of the settings (RUNNING.md: OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL).
+ *
+ * @param settings for tests; `null` means that none is set
+ * @returns null without settings: then the built-in writers serve
+ */
+export function languageModel(settings: typeof env.openai = env.openai): LanguageModel | null {
+  if (!settings) return null
+  const baseURL = settings.baseUrl ?? OPENAI_ADDRESS
+  let made: Promise<OpenAI> | undefined
+  return { client: () => (made ??= makeClient(baseURL, settings.apiKey)), name: settings.model, server: `${baseURL} ${settings.model}` }
 }
 
 /**
@@ -74,7 +80,8 @@ async function complete(model: LanguageModel, question: Question, signal: AbortS
   for (;;) {
     try {
       const request = toRequest(dialect, model.name, question)
-      const completion = await model.client.chat.completions.create(request, { signal })
+      const client = await model.client()
+      const completion = await client.chat.completions.create(request, { signal })
       // Remembered only now: a 400 that has another cause must not cost us structured answers for good.
       dialects.set(model.server, dialect)
       return completion

@@ -1,4 +1,4 @@
-import { APIError } from 'openai'
+import { APIError } from 'openai/core/error'
 import { z } from 'zod'
 import type { LanguageModel } from '~/server/language-model.server'
 import { withRetries } from '~/server/language-model-retries.server'
@@ -84,7 +84,8 @@ export async function moderate(
     async (attemptSignal) => {
       try {
         const request = { model: MODERATION_MODEL, input }
-        const answer = await model.client.moderations.create(request, { signal: attemptSignal })
+        const client = await model.client()
+        const answer = await client.moderations.create(request, { signal: attemptSignal })
         const checked = moderationAnswer.safeParse(answer)
         if (!checked.success) throw new WriterFailure('wrong-shape', 'moderation')
         isOfferedBy.set(model.server, true)
