@@ -57,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     exclude: [...configDefaults.exclude, 'tests/e2e/**'],
     environment: 'node',
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
   },
