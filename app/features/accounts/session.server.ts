@@ -61,10 +61,26 @@ const readOpened = preparedRow<Opened>(`
     EXISTS (SELECT 1 FROM "user_roles" r WHERE r."userId" = u."id" AND r."role" = 'admin') AS "isAdmin"
   FROM "sessions" s JOIN "profiles" u ON u."id" = s."userId" WHERE s."tokenHash" = ?`)
 
+const beingRead = new Map<string, ReturnType<typeof readOpened>>()
+
+/**
+ * The root and the page below it both ask who it is, in one turn of the event loop: one reading serves both. A later turn
+ * reads anew, so that a session which has ended meanwhile opens nothing.
+ */
+function readOnce(tokenHash: string) {
+  const known = beingRead.get(tokenHash)
+  if (known) return known
+  const forget = () => beingRead.delete(tokenHash)
+  const reading = readOpened(tokenHash).finally(forget)
+  beingRead.set(tokenHash, reading)
+  setImmediate(forget)
+  return reading
+}
+
 /** Whoever sends the request, or null for a visitor, an ended session and a forged cookie alike. */
 export async function getActor(request: Request): Promise<Actor | null> {
   const token = tokenOf(request)
-  const session = token && (await readOpened(hashOf(token)))
+  const session = token && (await readOnce(hashOf(token)))
   if (!session || toDate(session.expiresAt) <= new Date()) return null
   const { expiresAt: _, emailConfirmedAt, isAdmin, sessionSeenAt, ...actor } = session
   const isEmailConfirmed = emailConfirmedAt !== null
