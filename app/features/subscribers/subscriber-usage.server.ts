@@ -1,4 +1,5 @@
 import type { Actor } from '~/features/accounts/actor'
+import { INVOICED_CAPS } from '~/features/billing/plan'
 import { monthKey } from '~/lib/dates'
 import { Refusal } from '~/lib/refusal'
 import { isTaken } from '~/server/db-errors.server'
@@ -15,24 +16,27 @@ import { requireSubscriberAdmin } from './subscriber-command.server'
  * @param now decides the month, UTC
  * @throws Refusal when the subscriber has no account, whose stories alone are counted, or `Failed to update usage`
  */
-export async function changeUsage(actor: Actor, { id, ...usage }: SubscriberUsage, now = new Date()): Promise<void> {
+export async function changeUsage(actor: Actor, change: SubscriberUsage, now = new Date()): Promise<void> {
+  const { id, storiesGenerated, storyLimit } = change
   requireSubscriberAdmin(actor)
   await orSay('Failed to update usage', async () => {
-    const { name, user } = await db.subscriber.findUniqueOrThrow({
+    const { name, user, storyLimit: everyMonth } = await db.subscriber.findUniqueOrThrow({
       where: { id },
-      select: { name: true, user: { select: { id: true, email: true } } },
+      select: { name: true, storyLimit: true, user: { select: { id: true, email: true } } },
     })
     if (!user) {
       throw new Refusal('Error', `${name} has no account yet, so there is nothing to count. It is linked as soon as the address is confirmed.`)
     }
+    // The limit of every month stays what it is: with a larger plan or another limit it grows in this month, too.
+    const usage = { storiesGenerated, storyLimit: storyLimit === (everyMonth ?? INVOICED_CAPS.stories) ? null : storyLimit }
     const row = { userId: user.id, monthYear: monthKey(now) }
-    const change = () => db.monthlyUsage.updateMany({ where: row, data: usage })
-    if ((await change()).count > 0) return
+    const set = () => db.monthlyUsage.updateMany({ where: row, data: usage })
+    if ((await set()).count > 0) return
     try {
       await db.monthlyUsage.create({ data: { ...row, ...usage, email: user.email } })
     } catch (error) {
       if (!isTaken(error)) throw error
-      await change()
+      await set()
     }
   })
 }

@@ -6,7 +6,7 @@ import { subscriberUsage } from '~/features/subscribers/subscriber'
 import { findStanding } from '~/features/billing/standing.server'
 import { db } from '~/server/db.server'
 import { useDatabase } from '../../support/database'
-import { makeAccount, makeStory, makeSubscriber } from '../../support/factories'
+import { makeAccount, makeStory, makeSubscriber, subscribe } from '../../support/factories'
 import { whileRefusing } from '../../support/refused-writes'
 
 useDatabase()
@@ -77,6 +77,16 @@ describe('the usage of this month', () => {
     await changeUsage(admin, { id, storiesGenerated: 7, storyLimit: 9 }, NOW)
     expect((await findStanding(account.id, NOW)).stories).toMatchObject({ generated: 7, limit: 9, remaining: 2 })
     expect(await db.monthlyUsage.findMany()).toMatchObject([{ userId: account.id, email: account.email, monthYear: '2026-11' }])
+  })
+
+  it('leaves the limit to the plan where only the count was changed', async () => {
+    const { id, account } = await subscriberWithAccount()
+    await changeUsage(admin, { id, storiesGenerated: 7, storyLimit: 50 }, NOW)
+    expect((await findStanding(account.id, NOW)).stories).toMatchObject({ generated: 7, limit: 50 })
+    await db.subscriber.update({ where: { id }, data: { storyLimit: 80 } })
+    expect((await findStanding(account.id, NOW)).stories).toMatchObject({ generated: 7, limit: 80 })
+    await subscribe(account, 'annual')
+    expect((await findStanding(account.id, NOW)).stories).toMatchObject({ generated: 7, limit: 100 })
   })
 
   it('is changed where there is some, without touching quizzes or other months', async () => {
