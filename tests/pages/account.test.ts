@@ -4,7 +4,7 @@ import { useAppRows } from '../support/app-rows'
 import { openBrowser } from '../support/browser'
 import { makeAccount, makeStory, subscribe } from '../support/factories'
 import { postForm } from '../support/form-post'
-import { mailsTo } from '../support/outbox'
+import { linkIn, mailsTo } from '../support/outbox'
 import { canSignIn, makePerson, PASSWORD, signIn } from '../support/people'
 
 const app = useAppRows()
@@ -51,6 +51,17 @@ describe('changing the password', () => {
     expect((await elsewhere.visit('/account')).path).toMatch(/^\/auth/)
     expect(await canSignIn(app.url, email, NEW_PASSWORD)).toBe(true)
     expect((await mailsTo(app.dataDir, email))[0]).toMatchObject({ subject: 'Your password was changed' })
+  })
+
+  it('ends the links that were mailed before to choose another one', async () => {
+    const { browser, email } = await signedIn()
+    await postForm(openBrowser(app.url), '/auth', { intent: 'reset', email })
+    const link = linkIn((await mailsTo(app.dataDir, email))[0]!)
+    await browser.submit({ currentPassword: PASSWORD, password: NEW_PASSWORD, repeated: NEW_PASSWORD })
+    const token = new URLSearchParams(link.split('?')[1]).get('token')!
+    const { status } = await postForm(openBrowser(app.url), '/auth', { intent: 'new-password', token, password: 'a thief chose this', repeated: 'a thief chose this' })
+    expect(status).toBe(422)
+    expect(await canSignIn(app.url, email, NEW_PASSWORD)).toBe(true)
   })
 
   it.each([

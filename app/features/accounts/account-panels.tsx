@@ -69,7 +69,8 @@ function DeletePanel() {
       <p>
         Your name, address, password, counts and the PDFs that you made quizzes of are deleted at once. Stories, quizzes and
         resources stay, without your name, because classes may be using them: delete those first that should go too. A
-        running card subscription is ended with it, and nothing more is charged.
+        running card subscription is ended with it, and nothing more is charged. The record of a subscription by invoice
+        stays for the books.
       </p>
       <Form method="post">
         <TextField field={fields.currentPassword} label="Current password" {...currentPassword} />

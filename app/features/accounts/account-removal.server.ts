@@ -5,9 +5,9 @@ import { removeQuietly } from '~/server/worded-failure.server'
 import { AUTHORS_TAG } from './actor'
 
 /**
- * Deletes an account with everything that belongs to it alone: sessions, usage, and the PDFs that its quizzes were made
- * of, with their files. Stories, quizzes, resources and posts stay without owner (DECISIONS, Deleting a subscriber), and
- * so do the files that they show.
+ * Deletes an account with everything that belongs to it alone: sessions, usage, mails, what the payment service told of
+ * it, and the PDFs that its quizzes were made of, with their files. Stories, quizzes, resources and posts stay without
+ * owner (DECISIONS, Deleting a subscriber), and so do the files that they show.
  *
  * @param first what is done or refused in the same transaction, before
  * @throws what `first` throws, and P2025 where there is no such account
@@ -18,7 +18,10 @@ export async function removeAccount(userId: string, first?: (transaction: Transa
     const sources = await transaction.quizPdfSource.findMany({ where: { userId }, select: { filePath: true } })
     const files = sources.map(({ filePath }) => filePath)
     await detachFiles(...files)
-    await transaction.user.delete({ where: { id: userId } })
+    const { email, stripeCustomerId } = await transaction.user.delete({ where: { id: userId } })
+    await transaction.mail.deleteMany({ where: { to: email } })
+    // Stripe's messages hold names, addresses and e-mails.
+    if (stripeCustomerId) await transaction.webhookEvent.deleteMany({ where: { customerId: stripeCustomerId } })
     return files
   })
   pagesChanged(AUTHORS_TAG)

@@ -1,9 +1,7 @@
 import { inMinutes } from '~/lib/elapsed'
 import { Refusal } from '~/lib/refusal'
 import { db, type Transaction } from '~/server/db.server'
-import { env } from '~/server/env.server'
 import { pagesChanged } from '~/server/page-cache.server'
-import { fileUrl } from '~/server/storage-files.server'
 import { giveBackAttempt, takeAttempt } from '~/server/throttle.server'
 import { AUTHORS_TAG, type Actor } from './actor'
 import { mailPasswordChanged } from './account-mails.server'
@@ -67,7 +65,7 @@ async function requireOwnPassword(actor: Actor, password: string) {
 }
 
 /**
- * Changes the person's password; all other sessions end.
+ * Changes the person's password; all other sessions end, and so do links to choose another that were mailed before.
  *
  * @throws Refusal when the current one is wrong or the new one is weak
  */
@@ -80,6 +78,7 @@ export async function changeOwnPassword(
   await db.$transaction([
     db.user.update({ where: { id: actor.id }, data: { passwordHash } }),
     db.session.deleteMany({ where: { userId: actor.id, id: { not: actor.sessionId } } }),
+    db.oneTimeToken.deleteMany({ where: { userId: actor.id, purpose: 'reset_password', usedAt: null } }),
   ])
   await mailPasswordChanged(actor)
 }
@@ -105,81 +104,5 @@ export async function removeOwnAccount(
   await requireOwnPassword(actor, currentPassword)
   await refuseLastAdmin(db, actor)
   await endFirst()
-  await removeAccount(actor.id, async (transaction) => {
-    await refuseLastAdmin(transaction, actor)
-    await transaction.mail.deleteMany({ where: { to: actor.email } })
-  })
-}
-
-/**
- * Everything that is stored about the person, for the JSON download (GDPR, article 20).
- *
- * Hashes of passwords, tokens and sessions are not part of it.
- */
-export async function exportOwnData(actor: Actor) {
-  const userId = actor.id
-  const [
-    account, sessions, stories, quizzes, resources, pdfSources, files, subscriptions, subscribers, invoiceRequests, usage,
-  ] = await Promise.all([
-    db.user.findUniqueOrThrow({
-      where: { id: userId },
-      select: {
-        id: true, email: true, fullName: true, emailConfirmedAt: true, trialStoriesUsed: true,
-        createdAt: true, roles: { select: { role: true } },
-      },
-    }),
-    db.session.findMany({ where: { userId }, select: { createdAt: true, lastSeenAt: true, expiresAt: true, userAgent: true } }),
-    db.story.findMany({
-      where: { userId },
-      select: {
-        title: true, content: true, seeds: true, published: true, createdAt: true,
-        lastEditedAt: true, character: true, setting: true, plotSeed: true,
-        codes: { select: { display: true, isCurrent: true } },
-      },
-    }),
-    db.quiz.findMany({
-      where: { createdById: userId },
-      select: {
-        title: true, topic: true, description: true, difficulty: true, published: true,
-        createdAt: true, codes: { select: { display: true, isCurrent: true } },
-      },
-    }),
-    db.resource.findMany({
-      where: { userId },
-      select: {
-        title: true, type: true, contentUrl: true, originalFilename: true, fileSize: true, extractedText: true,
-        createdAt: true, codes: { select: { display: true, isCurrent: true } },
-      },
-    }),
-    db.quizPdfSource.findMany({
-      where: { userId },
-      select: { filename: true, fileSize: true, extractedText: true, createdAt: true },
-    }),
-    db.storedFile.findMany({
-      where: { userId },
-      select: { key: true, originalName: true, mimeType: true, size: true, createdAt: true },
-    }),
-    db.subscription.findMany({
-      where: { userId },
-      select: { id: true, plan: true, status: true, currentPeriodEnd: true, createdAt: true },
-    }),
-    db.subscriber.findMany({
-      where: { userId },
-      select: {
-        name: true, email: true, startDate: true, termMonths: true, expiryDate: true,
-        isVerified: true,
-      },
-    }),
-    db.invoiceRequest.findMany({ where: { userId }, select: { plan: true, createdAt: true } }),
-    db.monthlyUsage.findMany({
-      where: { userId },
-      select: { monthYear: true, storiesGenerated: true, storyLimit: true, quizzesGenerated: true },
-    }),
-  ])
-  return {
-    exportedAt: new Date(), account, sessions, stories, quizzes, resources, pdfSources,
-    // The files themselves are fetched one by one: all of them together may be 500 MB.
-    files: files.map(({ key, ...file }) => ({ ...file, address: env.publicUrl + fileUrl(key) })),
-    subscriptions, subscribers, invoiceRequests, usage,
-  }
+  await removeAccount(actor.id, (transaction) => refuseLastAdmin(transaction, actor))
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { exportOwnData } from '~/features/accounts/own-account.server'
+import { exportOwnData } from '~/features/accounts/own-data.server'
 import { requireActor } from '~/features/accounts/session.server'
 
 /** `/account/export`: everything that is stored about the person, as JSON. */

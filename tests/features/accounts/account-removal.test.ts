@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { removeAccount } from '~/features/accounts/account-removal.server'
-import { exportOwnData } from '~/features/accounts/own-account.server'
+import { exportOwnData } from '~/features/accounts/own-data.server'
 import { keepPdf } from '~/features/quizzes/quiz-pdf.server'
 import { createResource } from '~/features/resources/resource-changes.server'
 import { Refusal } from '~/lib/refusal'
@@ -8,7 +8,8 @@ import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
 import { storage } from '~/server/storage.server'
 import { useDatabase } from '../../support/database'
-import { makeAccount } from '../../support/factories'
+import { makeAccount, makeSubscriber } from '../../support/factories'
+import { makeCustomer } from '../../support/stripe-customers'
 import { uploaded } from '../../support/uploads'
 
 useDatabase()
@@ -34,6 +35,20 @@ it('takes the PDFs with it that quizzes were made of, and leaves resources with 
   expect(await db.resource.findFirstOrThrow({ where: { fileKey: resource } })).toMatchObject({ title: 'A worksheet', userId: null })
   const kept = await db.storedFile.findUniqueOrThrow({ where: { key: resource } })
   expect([kept.userId, kept.attachedAt]).toEqual([null, expect.any(Date)])
+})
+
+it('takes with it what Stripe told and what was mailed, and leaves what is in the books', async () => {
+  const [gone, other] = [await makeCustomer(), await makeCustomer()]
+  for (const { actor, ids } of [gone, other]) {
+    const told = { type: 'checkout.session.completed', occurredAt: new Date(), payload: '{"customer_details":{}}' }
+    await db.webhookEvent.create({ data: { id: `evt_${ids.SESSION}`, customerId: ids.CUSTOMER, ...told } })
+    await db.mail.create({ data: { to: actor.email, subject: 'Hello', text: '', html: '' } })
+  }
+  await makeSubscriber(gone.actor)
+  await removeAccount(gone.actor.id)
+  expect(await db.webhookEvent.findMany({ select: { customerId: true } })).toEqual([{ customerId: other.ids.CUSTOMER }])
+  expect(await db.mail.findMany({ select: { to: true } })).toEqual([{ to: other.actor.email }])
+  expect(await db.subscriber.findMany()).toMatchObject([{ email: gone.actor.email, userId: null }])
 })
 
 it('takes nothing where it is refused', async () => {
