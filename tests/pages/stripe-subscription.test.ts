@@ -64,6 +64,19 @@ describe('a subscription', () => {
     expect((await accessOf(customer)).subscribed).toBe(true)
   })
 
+  it('keeps its access where a charge of an earlier period is given back', async () => {
+    const customer = await makeCustomer()
+    const { CUSTOMER } = customer.ids
+    const refund = (chargedDay: number) => {
+      const charge = { id: 'ch_1', object: 'charge', customer: CUSTOMER, refunded: true, created: NOW + chargedDay * DAY }
+      return stripeEvent('charge.refunded', charge, { created: NOW + 2 * DAY })
+    }
+    await deliverAll([changed(customer, 0), refund(-30)])
+    expect((await accessOf(customer)).subscribed).toBe(true)
+    await deliverAll([refund(0)])
+    expect((await accessOf(customer)).subscribed).toBe(false)
+  })
+
   it('that was refunded does not stand in the way of a new one', async () => {
     const customer = await makeCustomer()
     const { CUSTOMER } = customer.ids
@@ -87,11 +100,12 @@ describe('a subscription', () => {
     expect(await accessOf(customer)).toMatchObject({ tier: 'annual', stories: 100, quizzes: 30, used: 24 })
   })
 
-  it('of a customer whom nobody knows is acknowledged, and grants nothing to anybody', async () => {
+  it('of a customer whom nobody knows is acknowledged, grants nothing to anybody, and is not kept', async () => {
     const before = await db.subscription.count()
     const event = stripeEvent('customer.subscription.created', subscriptionObject({ id: 'sub_other_shop', customer: 'cus_other_shop' }))
     expect(await deliver(app.url, event)).toBe(200)
     expect(await db.subscription.count()).toBe(before)
+    expect(await db.webhookEvent.count({ where: { id: event.id } })).toBe(0)
   })
 
   it('at a price that is not ours grants nothing and is logged for review', async () => {

@@ -80,6 +80,11 @@ async function store(event: Event) {
 export async function takeStripeEvent(event: Stripe.Event): Promise<void> {
   if (event.livemode !== isLiveMode()) return log.info('stripe-event-of-other-mode', { stripeEvent: event.id })
   if (!WANTED.test(event.type)) return log.info('stripe-event-not-wanted', { type: event.type })
+  // An account knows its customer before it begins a checkout. Nobody else's name and address are kept here, such as of
+  // a shop with the same key, or of an account that is deleted.
+  const customerId = customerOf(event.data.object)
+  const isOurs = customerId !== null && (await db.user.count({ where: { stripeCustomerId: customerId } })) > 0
+  if (!isOurs) return log.info('stripe-event-of-a-stranger', { stripeEvent: event.id })
   await store(event)
 }
 

@@ -124,12 +124,20 @@ function applyInvoice(drafts: Map<string, Draft>, { type, object, occurredAt }: 
   return parsed.success ? null : 'the invoice cannot be read'
 }
 
+const DAY_SECONDS = 24 * 3600
+
+/** Whether a charge paid for a period before the running one: a period is charged where it begins, give or take a day. */
+function isForEarlierPeriod(charged: number | undefined, periodStart: Date | null) {
+  return charged !== undefined && periodStart !== null && charged < periodStart.getTime() / 1000 - DAY_SECONDS
+}
+
 function applyRefund(drafts: Map<string, Draft>, { object, occurredAt }: StoredEvent): string | null {
   const parsed = stripeCharge.safeParse(object)
   if (!parsed.success) return 'the charge cannot be read'
   if (!parsed.data.refunded) return null
   for (const draft of drafts.values()) {
-    if (!ENDED.has(draft.status)) drafts.set(draft.id, { ...draft, refundedAt: occurredAt, lastEventAt: occurredAt })
+    if (ENDED.has(draft.status) || isForEarlierPeriod(parsed.data.created, draft.currentPeriodStart)) continue
+    drafts.set(draft.id, { ...draft, refundedAt: occurredAt, lastEventAt: occurredAt })
   }
   return null
 }

@@ -60,4 +60,4 @@ export const stripeInvoice = z
   }))
 
 /** A charge that was given back, wholly or in part. */
-export const stripeCharge = z.object({ customer: reference.nullish(), refunded: z.boolean() })
+export const stripeCharge = z.object({ customer: reference.nullish(), refunded: z.boolean(), created: seconds.optional() })
