@@ -28,11 +28,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const sessionId = searchOf(request).get('session_id')
   if (actor && sessionId) await confirm(actor.id, sessionId)
   const isSubscribed = actor ? (await findStanding(actor.id)).subscription.subscribed : false
-  return json({ isSubscribed, isPending: sessionId !== null && !isSubscribed })
+  const isPending = sessionId !== null && !isSubscribed
+  return json({ isSubscribed, isPending, lookAgain: isPending ? `/success?${new URLSearchParams({ session_id: sessionId })}` : null })
 }
 
 export default function SuccessPage() {
-  const { isSubscribed, isPending } = useLoaderData<typeof loader>()
+  const { isSubscribed, isPending, lookAgain } = useLoaderData<typeof loader>()
   return (
     <Page
       title={isSubscribed ? 'Welcome to the night shift' : 'Thank you'}
@@ -54,6 +55,7 @@ export default function SuccessPage() {
         </ul>
       </section>
       <div className="cluster">
+        {lookAgain ? <a className="button button-quiet" href={lookAgain}><Icon name="refresh" /> Look again</a> : null}
         <a className="button" href="/admin"><Icon name="tent" /> Go to Dashboard</a>
         <a className="button button-quiet" href="/">Back to Home</a>
       </div>

@@ -38,6 +38,8 @@ describe('signing in', () => {
     expect(page.headings).toEqual(['Sign in'])
     expect(page.links.map(([words]) => words)).toContain('Back to Home')
     expect((await browser.follow('New here? Create an account')).headings).toEqual(['Create account'])
+    expect((await browser.follow('Reset password')).headings).toEqual(['Reset password'])
+    expect((await browser.follow('New here? Create an account')).headings).toEqual(['Create account'])
     expect((await browser.follow('I have an account: sign in')).headings).toEqual(['Sign in'])
   })
 

@@ -33,6 +33,13 @@ describe('whoever has just signed up', () => {
     for (const path of ['/', '/generate', '/account', '/admin', '/codes']) expect((await browser.visit(path)).html).toContain(BANNER)
   })
 
+  it('is not greeted by the name that was typed: it may be a stranger’s words to somebody else’s address', async () => {
+    const { email } = await newcomer()
+    const [mail] = await mailsTo(app.dataDir, email)
+    expect(mail!.text).toMatch(/^Hello,\n/)
+    expect(`${mail!.subject} ${mail!.text} ${mail!.html}`).not.toContain('Ada')
+  })
+
   it('confirms by one press behind the link, on whatever device, and the banner is gone', async () => {
     const { browser, email, link } = await newcomer()
     const page = await confirm(link)

@@ -4,13 +4,16 @@ import { queueMail } from '~/server/mailer.server'
 
 type To = { email: string; fullName: string }
 
-/** Queues the mail with the link that confirms an address. */
-export function mailConfirmation({ email, fullName }: To, token: string): Promise<void> {
+/**
+ * Queues the mail with the link that confirms an address. It greets nobody by name: whoever types somebody else's
+ * address types the name as well, and would have us mail any words.
+ */
+export function mailConfirmation({ email }: Pick<To, 'email'>, token: string): Promise<void> {
   return queueMail(
     email,
     toMail({
       subject: 'Confirm your e-mail address',
-      name: fullName,
+      name: '',
       lines: ['Somebody, we think you, made an account at Midnight Midway with this address.'],
       action: { label: 'Confirm my address', url: `${env.publicUrl}/auth?mode=confirm&token=${token}` },
       after: ['The link works for seven days. If it was not you, there is nothing to do.'],

@@ -91,8 +91,8 @@ export function AuthForm(props: Props) {
       <ModeForm {...props} />
       <p className="cluster">
         {mode === 'sign-in' ? null : <a href={authPath('sign-in', redirectTo)}>I have an account: sign in</a>}
-        {mode === 'sign-in' ? <a href={authPath('sign-up', redirectTo)}>New here? Create an account</a> : null}
-        {mode === 'sign-in' ? <a href={authPath('reset')}>Reset password</a> : null}
+        {mode === 'sign-in' || mode === 'reset' ? <a href={authPath('sign-up', redirectTo)}>New here? Create an account</a> : null}
+        {mode === 'sign-in' || mode === 'sign-up' ? <a href={authPath('reset', redirectTo)}>Reset password</a> : null}
         {mode === 'new-password' ? <a href={authPath('reset')}>Ask for a new link</a> : null}
       </p>
       <a className="back" href="/"><Icon name="arrow-left" /> Back to Home</a>

@@ -10,7 +10,7 @@ const RESENDS = { attempts: 5, seconds: 3600 }
 
 /** Mails the link that confirms an account's address. */
 export async function sendConfirmation(userId: string): Promise<void> {
-  const account = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, fullName: true } })
+  const account = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
   await mailConfirmation(account, await issueToken('confirm_email', userId, account.email))
 }
 

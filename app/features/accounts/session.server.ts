@@ -110,7 +110,8 @@ const signInPath = (request: Request) => `/auth?redirectTo=${encodeURIComponent(
 function comingBack(request: Request) {
   const { pathname, search } = new URL(request.url)
   const kept = new URLSearchParams(search)
-  kept.delete('_data')
+  // Remix's own: which route answers, and that a form was sent to the landing page.
+  for (const name of ['_data', 'index']) kept.delete(name)
   const query = kept.size > 0 ? `?${kept}` : ''
   return ownPath(pathname + query, '/')
 }

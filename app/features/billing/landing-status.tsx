@@ -1,4 +1,3 @@
-import { Icon } from '~/ui/icon'
 import type { Standing } from './standing.server'
 
 /** A standing as a page gets it: its dates are texts. */
@@ -24,11 +23,6 @@ export function LandingStatus({ email, standing }: { email: string; standing: Sh
       {subscription.subscribed && stories.hasMonthlyLimit ? (
         <p>{stories.remaining} of {stories.limit} stories remaining this month</p>
       ) : null}
-      <p>
-        <a className="button" href="/generate">
-          <Icon name="book" /> Generate Story{trial.isTrialActive ? ` (${trial.trialStoriesRemaining} left)` : ''}
-        </a>
-      </p>
     </section>
   )
 }
