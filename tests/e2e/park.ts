@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test as base, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../support/app-server'
 
 /** Answers on which the browser itself reports an error in the console: refused forms and pages that are not there. */
 const EXPECTED = /Failed to load resource: the server responded with a status of (400|403|404|422)/
@@ -34,6 +35,16 @@ export async function signUp(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill('the lamps went out again')
   await page.getByRole('main').getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Account created!')).toBeVisible()
+}
+
+/** Signs a demo account in, who then stands at this address. */
+export async function openAs(page: Page, who: 'admin' | 'teacher', path: string) {
+  await page.goto('/auth')
+  await page.getByLabel('E-mail').fill(`${who}@demo.test`)
+  await page.getByLabel('Password').fill(DEMO_PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('/')
+  await page.goto(path)
 }
 
 /** Summons a story; returns its title and code. */

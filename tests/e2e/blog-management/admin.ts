@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '../../support/app-server'
+import { openAs } from '../park'
 
 /** Signs in as the demo admin and opens the blog's management. */
 export async function openBlogDesk(page: Page) {
-  await page.goto('/auth')
-  await page.getByLabel('E-mail').fill('admin@demo.test')
-  await page.getByLabel('Password').fill(DEMO_PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('/')
-  await page.goto('/blog-management')
+  await openAs(page, 'admin', '/blog-management')
 }
 
 /** Where the content is written: in the editor, where scripts make it one, else in the field itself. */

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '../../support/app-server'
+import { openAs } from '../park'
 
 /** Signs in as the demo admin and opens the page. */
 export async function openManagement(page: Page) {
-  await page.goto('/auth')
-  await page.getByLabel('E-mail').fill('admin@demo.test')
-  await page.getByLabel('Password').fill(DEMO_PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('/')
-  await page.goto('/free-downloads-management')
+  await openAs(page, 'admin', '/free-downloads-management')
 }
 
 /** Uploads a small file under a title of its own, which it returns. */

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '../../support/app-server'
+import { openAs } from '../park'
 
 /** Signs in as the demo admin and opens the page. */
 export async function openSubscribers(page: Page, search = '') {
-  await page.goto('/auth')
-  await page.getByLabel('E-mail').fill('admin@demo.test')
-  await page.getByLabel('Password').fill(DEMO_PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('/')
-  await page.goto(`/manage-subscribers${search}`)
+  await openAs(page, 'admin', `/manage-subscribers${search}`)
 }

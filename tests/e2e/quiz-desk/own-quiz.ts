@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '../../support/app-server'
 import { BEES } from '../../support/quizzes-to-make'
-import { signUp } from '../park'
+import { openAs, signUp } from '../park'
 
 /** A new teacher has a quiz made of an article of their own; they then stand at its review desk. Returns its code. */
 export async function makeOwnQuiz(page: Page, title: string) {
@@ -24,9 +23,6 @@ export async function makeOwnQuiz(page: Page, title: string) {
 
 /** Signs the demo admin in, who then stands before quiz management. */
 export async function openQuizManagement(page: Page) {
-  await page.goto('/auth?redirectTo=/quiz-management')
-  await page.getByLabel('E-mail').fill('admin@demo.test')
-  await page.getByLabel('Password').fill(DEMO_PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await openAs(page, 'admin', '/quiz-management')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiz Management')
 }

@@ -1,12 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '../../support/app-server'
+import { openAs } from '../park'
 
 /** Signs the demo admin in, who then stands before story management. */
 export async function openManagement(page: Page) {
-  await page.goto('/auth?redirectTo=/story-management')
-  await page.getByLabel('E-mail').fill('admin@demo.test')
-  await page.getByLabel('Password').fill(DEMO_PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await openAs(page, 'admin', '/story-management')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Story Management')
 }
 

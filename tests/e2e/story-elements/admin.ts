@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { DEMO_PASSWORD } from '../../support/app-server'
+import { openAs } from '../park'
 
 /** Signs in as the demo admin and opens the page. */
 export async function openElements(page: Page, search = '') {
-  await page.goto('/auth')
-  await page.getByLabel('E-mail').fill('admin@demo.test')
-  await page.getByLabel('Password').fill(DEMO_PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('/')
-  await page.goto(`/story-elements${search}`)
+  await openAs(page, 'admin', `/story-elements${search}`)
 }
 
 /** A picture to choose in the form. */
