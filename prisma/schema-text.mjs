@@ -11,7 +11,7 @@ import { readFileSync } from 'node:fs'
 export const providers = ['sqlite', 'postgresql']
 
 /** Where the one schema text is written, for both databases. */
-export const schemaFile = new URL('./schema.prisma', import.meta.url)
+const schemaFile = new URL('./schema.prisma', import.meta.url)
 
 /**
  * The schema text for one database: the written one, or that with `provider` and `output` of the other.

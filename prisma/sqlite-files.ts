@@ -48,7 +48,7 @@ function verify(file: string, name: string) {
  * @param file path of the database
  * @throws DatabaseTrouble where another process has it open
  */
-export function requireUnused(file: string) {
+function requireUnused(file: string) {
   if (!existsSync(file)) return
   const database = new Database(file, { timeout: 0 })
   try {

@@ -184,9 +184,9 @@ async function joinOuter<T>(outer: Scope, run: (db: Transaction) => Promise<T>) 
 /** How a transaction stands to others that are under way on PostgreSQL. */
 export type TransactionOptions = {
   /**
-   * The work decides only on rows that it holds (an update first, or `holdName`), so that
-   * PostgreSQL's own `ReadCommitted` serves. A
-   * class that answers at once makes `Serializable` fail and try again without end, although nobody is in another's way.
+   * The work decides only on rows that it holds (an update first, or `holdName`), so that PostgreSQL's own
+   * `ReadCommitted` serves. A class that answers at once makes `Serializable` fail and try again without end, although
+   * nobody is in another's way.
    */
   isHolding?: boolean
 }

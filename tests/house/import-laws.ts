@@ -1,7 +1,7 @@
 import { importsOf, type Source } from './sources'
 
 /** Which features a feature may import beside itself (HOUSE, section 2, in brackets). */
-export const NEIGHBOURS: Record<string, string[]> = {
+const NEIGHBOURS: Record<string, string[]> = {
   accounts: [],
   codes: [],
   billing: ['accounts'],

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const file = join(process.env.CORPORA_DIR ?? '../shared/corpora', 'openai', 'openapi.slim.json')
 
 /** Whether OpenAI's own description of its protocol is there; without it only our own rules are checked. */
-export const hasOpenApi = existsSync(file)
+const hasOpenApi = existsSync(file)
 
 const compiled = new Map<string, z.ZodType>()
 

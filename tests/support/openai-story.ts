@@ -49,7 +49,7 @@ function inGroups<Item>(list: Item[], size: number): Item[][] {
 }
 
 /** Takes the data of a plan question; returns seven beats that give each word and fact a place. */
-export function planFrom({ teacherText }: StoryData) {
+function planFrom({ teacherText }: StoryData) {
   const purposes = ['hook', 'arrival', 'first wrong thing', 'search for the truth', 'turn', 'price', 'last image']
   return {
     beats: purposes.map((purpose, beat) => ({
@@ -65,7 +65,7 @@ export function planFrom({ teacherText }: StoryData) {
  * Takes the data of a story question; returns a story that keeps to it: length, reading level, words, facts. It is
  * told in English whatever the language, because no test reads it as anything else.
  */
-export function storyFrom({ settings, teacherText }: StoryData) {
+function storyFrom({ settings, teacherText }: StoryData) {
   const { mainCharacter, vocabulary, facts } = teacherText
   const opening = `After closing time ${mainCharacter} stood at ${teacherText.place}.`
   const words = vocabulary.map((word) => `On the wall one word was left: ${word}.`)

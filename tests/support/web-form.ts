@@ -18,7 +18,7 @@ const isDisabled = (control: HTMLElement) =>
   control.hasAttribute('disabled') || control.closest('fieldset[disabled]') !== null
 
 /** The controls of a form, also those that stand elsewhere and name it (HTML, "form-associated elements"). */
-export function controlsOf(form: HTMLElement, document: HTMLElement) {
+function controlsOf(form: HTMLElement, document: HTMLElement) {
   const id = form.getAttribute('id')
   const inside = form.querySelectorAll(CONTROLS).filter((control) => !control.hasAttribute('form'))
   return [...inside, ...(id ? document.querySelectorAll(CONTROLS).filter((each) => each.getAttribute('form') === id) : [])]

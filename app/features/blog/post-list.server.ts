@@ -34,7 +34,7 @@ const BLOG_PATH = '/blog'
 const LONGEST_SLUG = 100
 
 /** The published posts of a category, or all where it is empty, on the page that an address asks for. */
-export async function toPostPage(category: string, path: string, filters: URLSearchParams, asked: Paging): Promise<PostPage> {
+async function toPostPage(category: string, path: string, filters: URLSearchParams, asked: Paging): Promise<PostPage> {
   const { rows, page, ...beside } = await listPosts(category, asked)
   return {
     posts: rows.map((post) => ({ ...post, publishedAt: post.publishedAt.toISOString() })),

@@ -37,7 +37,7 @@ function earlierDayOf({ attempts, earlierAt, quiz }: BoardRows, start: Date): st
  *
  * @param rows the newest first
  */
-export function toBoard(rows: BoardRows, view: BoardView, now: Date): Board {
+function toBoard(rows: BoardRows, view: BoardView, now: Date): Board {
   const { quiz } = rows
   const today = toLocalDay(now, quiz.timeZone)
   const day = view.day ?? today

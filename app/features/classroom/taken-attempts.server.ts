@@ -27,7 +27,7 @@ export type TakenAttempt = {
 }
 
 /** How many attempts a page of the list has. */
-export const TAKEN_SIZE = 50
+const TAKEN_SIZE = 50
 
 /**
  * Whether a row `a` of `quiz_attempts` repeats one that the same pupil handed in before: on the same device, under the

@@ -20,7 +20,7 @@ export const MOST_SENTENCES = 6
 const PERSON_KINDS = ['person', 'field:18']
 
 /** Takes neighbouring words; returns the thing of the text that they name, with its article. */
-export function mentionIn(
+function mentionIn(
   tokens: readonly Token[],
   sentence: ReadSentence,
   reading: Reading,
@@ -36,7 +36,7 @@ export function mentionIn(
 }
 
 /** Takes a noun and the article of the answer it stands beside; returns it as an option. */
-export function asOption(noun: string, determiner: Determiner): string {
+function asOption(noun: string, determiner: Determiner): string {
   if (determiner === 'the') return `The ${noun}`
   if (determiner === 'a') return `${/^[aeio]|^u(?!ni|s[aeiu])/i.test(noun) ? 'An' : 'A'} ${noun}`
   return capitalized(noun)

@@ -29,7 +29,7 @@ const SEVERAL = 6
  * Takes a sense and its word; returns the item, or null where pupils are better not asked: odd names, genera,
  * indecent matters.
  */
-export async function itemOf(sense: Sense): Promise<Item | null> {
+async function itemOf(sense: Sense): Promise<Item | null> {
   if (
     sense.partOfSpeech !== 'noun' ||
     !isSeemly(sense) ||

@@ -47,7 +47,7 @@ const FAMILIES = [
   [15, 17, 6],
 ]
 
-export const fieldOf = (kind: string): number | null => (kind.startsWith('field:') ? Number(kind.slice(6)) : null)
+const fieldOf = (kind: string): number | null => (kind.startsWith('field:') ? Number(kind.slice(6)) : null)
 
 /** 2 for the same kind, 1 for the same family, 0 for a stranger. */
 function likeness(answer: Mention, other: Mention): number {

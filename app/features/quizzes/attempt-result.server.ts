@@ -7,7 +7,7 @@ import type { Quiz } from './quiz'
 import { percentageOf } from './score'
 
 /** When and whether the right answers are shown (CLASSROOM 12). A quiz that never closes shows none after closing. */
-export function areAnswersShown({ answersShown, closesAt }: Pick<Quiz, 'answersShown' | 'closesAt'>, now: Date): boolean {
+function areAnswersShown({ answersShown, closesAt }: Pick<Quiz, 'answersShown' | 'closesAt'>, now: Date): boolean {
   if (answersShown === 'at_once') return true
   return answersShown === 'after_closing' && closesAt !== null && now >= closesAt
 }

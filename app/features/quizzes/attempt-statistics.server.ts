@@ -19,7 +19,7 @@ const counted = { attemptNumber: { gt: PREVIEW_NUMBER } }
 const NONE: QuizStatistics = { attempts: 0, averageScore: 0, completionRate: 0 }
 
 /** A mean as P2 §9 wants it stored and compared: two decimals, halves up. */
-export const roundedMean = (mean: number): number => Math.round((mean + Number.EPSILON) * 100) / 100
+const roundedMean = (mean: number): number => Math.round((mean + Number.EPSILON) * 100) / 100
 
 /**
  * Figures of several quizzes in two queries.

@@ -51,7 +51,7 @@ export function quizCategoriesAt(search: URLSearchParams): string {
 }
 
 /** How many quizzes there are; read from an index alone. */
-export async function countQuizzes(): Promise<QuizCounts> {
+async function countQuizzes(): Promise<QuizCounts> {
   const groups = await db.quiz.groupBy({ by: ['published', 'rewardType'], _count: { _all: true } })
   const countOf = (fits: (group: (typeof groups)[number]) => boolean) =>
     groups.filter(fits).reduce((sum, { _count }) => sum + _count._all, 0)

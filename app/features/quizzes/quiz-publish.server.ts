@@ -8,7 +8,7 @@ import { mayEditQuiz, QUIZ_LIST_TAG, quizTag, type Quiz } from './quiz'
 type Owned = Pick<Quiz, 'id' | 'createdById'>
 
 /** P2 §6: said to whoever is neither the quiz's creator nor an admin. */
-export const NO_PERMISSION = "You don't have permission to edit this quiz"
+const NO_PERMISSION = "You don't have permission to edit this quiz"
 
 /** P2 §8: the title of every toast about a failure. */
 const failed = (message: string) => new Refusal('Error', message)

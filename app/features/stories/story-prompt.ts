@@ -86,7 +86,6 @@ export const storyDraft = z.object({
   facts: z.array(z.object({ fact: z.string(), sentence: z.string() })),
 })
 
-export type StoryPlan = z.output<typeof storyPlan>
 export type StoryDraft = z.output<typeof storyDraft>
 
 /** Takes a length; returns the fewest, the wanted and the most words of a story (issue 2: ±15 %). */

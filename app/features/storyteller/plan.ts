@@ -39,7 +39,7 @@ const HEAVIEST_LOAD = 11
 const ROOMY_LOAD = { medium: 9, long: 20 } as const
 
 /** Takes a scene's text; returns its paragraphs of units, by the marks that `Scene` describes. */
-export function unitsOf(text: string): Unit[][] {
+function unitsOf(text: string): Unit[][] {
   return text
     .trim()
     .replace(/\n {7,}(?=\S)/g, ' ')

@@ -19,7 +19,7 @@ function bare(word: string): string {
  * Takes a sentence in the present tense ("who hears the bell and is afraid"); returns it in the past, as a
  * story tells it. Only verbs that are surely verbs are changed; a sentence about the past stays as it is.
  */
-export function inThePast(sentence: string): string {
+function inThePast(sentence: string): string {
   const words = sentence.split(' ')
   return words
     .map((word, index) => {

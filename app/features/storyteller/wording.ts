@@ -2,9 +2,9 @@ import { possessive } from './names'
 import type { Hero } from './names'
 
 /** Marks a value whose verb must be plural ("they were"), until the sentence is finished. */
-export const PLURAL_MARK = '\u0002'
+const PLURAL_MARK = '\u0002'
 /** Stands where "a" or "an" is chosen from the word that follows. */
-export const ARTICLE_MARK = /\b([Aa])~ (["'“‘]*)([^\s]+)/g
+const ARTICLE_MARK = /\b([Aa])~ (["'“‘]*)([^\s]+)/g
 
 const AN_WORDS = /^(?:hour|honest|honou?r|heir|herb\b|[aeiou]|8|11(?!\d)|18(?!\d))/i
 const A_WORDS = /^(?:uni(?!n|m)|us(?:e|u|a)|ut(?:e|i|o)|eu|ewe|one\b|once|ubiq|uran|u[-.])/i

@@ -6,7 +6,7 @@ export type Shown = keyof typeof SHOWN
 export type SubscriberView = { q: string; show: Shown; page: number }
 
 /** The dialogs, by the name of their search parameter; its value is the subscriber's id. */
-export const DIALOGS = ['usage', 'notes', 'edit', 'confirm-delete'] as const
+const DIALOGS = ['usage', 'notes', 'edit', 'confirm-delete'] as const
 export type Dialog = (typeof DIALOGS)[number]
 
 const MOST_PAGES = 1_000_000
