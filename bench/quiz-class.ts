@@ -105,7 +105,7 @@ async function measure(name: string, databaseUrl: string, dataDir: string): Prom
 }
 
 async function onPostgres(dataDir: string): Promise<Measure[]> {
-  const cluster = await startPostgresCluster()
+  const cluster = await startPostgresCluster({ isDurable: true })
   try {
     const client = new pg.Client({ connectionString: cluster.url('postgres') })
     await client.connect()

@@ -49,15 +49,19 @@ async function untilItAnswers(url: string, hasEnded: () => boolean, said: () => 
   }
 }
 
+/** What a server for scratch work does without: waiting for the disk. */
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
 /**
- * Starts a PostgreSQL server of its own, in a temporary folder and on a free port of the loopback address. It
- * does not wait for the disk, so it is only for scratch work: tests, and writing migrations.
+ * Starts a PostgreSQL server of its own, in a temporary folder and on a free port of the loopback address. It is only
+ * for scratch work: tests, measuring, and writing migrations.
  *
+ * @param options.isDurable whether it waits for the disk before it acknowledges, as servers do; only measuring needs it
  * @returns `url`, the address of one of its databases (`postgres` is there from the start), and `stop`, which
  *   ends the server and removes the folder
  * @throws Error with one sentence where PostgreSQL is missing or does not start
  */
-export async function startPostgresCluster() {
+export async function startPostgresCluster({ isDurable = false } = {}) {
   const programs = postgresServerFolder()
   const folder = mkdtempSync(join(tmpdir(), 'midnight-midway-postgres-'))
   if (process.getuid?.() === 0) chownSync(folder, idOfPostgresUser('-u'), idOfPostgresUser('-g'))
@@ -72,9 +76,7 @@ export async function startPostgresCluster() {
     const settings = {
       listen_addresses: '127.0.0.1',
       max_connections: '200',
-      fsync: 'off',
-      synchronous_commit: 'off',
-      full_page_writes: 'off',
+      ...(isDurable ? {} : NOT_DURABLE),
     }
     const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const [program, all] = asPostgresUser(join(programs, 'postgres'), [
