@@ -1,5 +1,22 @@
+/** Characters of a title that two lines of the margin hold in any script. */
+const MOST_AT_FOOT = 90
+
+const shortened = (text: string) => (text.length > MOST_AT_FOOT ? `${text.slice(0, MOST_AT_FOOT - 1).toWellFormed().trimEnd()}…` : text)
+
+const inCss = (text: string) => `"${text.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}"`
+
+/**
+ * Lets the foot of each printed page carry the title of what is printed (worksheet.css): a page's margin cannot take it
+ * from the page. The head of each has it in any case.
+ */
+function nameFeet() {
+  const title = document.querySelector('.sheet h2')?.textContent
+  if (title) document.documentElement.style.setProperty('--sheet-title', inCss(shortened(title)))
+}
+
 /** `data-print` opens the browser's print dialog; without scripts its own menu does. */
 export function enhancePrint() {
+  nameFeet()
   document.addEventListener('click', (event) => {
     if ((event.target as Element).closest('[data-print]')) print()
   })

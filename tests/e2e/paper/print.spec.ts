@@ -16,7 +16,7 @@ for (const { quiz, pages } of [
   { quiz: LONG_QUIZ, pages: 5 },
 ]) {
   test(`the ${quiz.questions.length} questions of ${quiz.code} are printed whole, on at most ${pages} pages, each with mark, code and name line`, async ({
-    page,
+    page, javaScriptEnabled,
   }) => {
     test.slow()
     const at = `/quiz/${quiz.code}/print`
@@ -30,8 +30,11 @@ for (const { quiz, pages } of [
         expect(printed.size).toEqual(size)
         // Other machines have other faces, narrower ones too.
         expect(printed.pages.length).toBeLessThanOrEqual(pages)
-        for (const text of printed.pages) {
+        for (const [index, text] of printed.pages.entries()) {
           for (const head of [`${version}·1`, quiz.code, plain(quiz.title), 'Name:', 'Class:']) expect(text).toContain(head)
+          // What stands in a page's margin comes first. The title there is named by a script; the head has it in any case.
+          const foot = `${index + 1}/${printed.pages.length}${javaScriptEnabled ? plain(quiz.title) : ''}`
+          expect(text.slice(0, 200)).toContain(`${foot}Quiz${version}·1`)
         }
         for (const question of asked) expect(printed.pages.filter((text) => text.includes(question)), question).toHaveLength(1)
         expect(printed.pages.join('')).not.toContain('Backtothequiz')
