@@ -25,8 +25,9 @@ const LIMITS: [path: RegExp, bytes: number][] = [
   [/^\/import-quiz\/?$/, 32 * MEGABYTE],
   [/^\/spooky-resources\/?$/, 32 * MEGABYTE],
   [/^\/free-downloads-management\/?$/, 32 * MEGABYTE],
-  // Several attachments at once.
-  [/^\/blog-management\/?$/, 32 * MEGABYTE],
+  // As many attachments as its form takes. More than it takes together is refused by the form, which keeps what was typed;
+  // nothing of it is read for anybody but an admin, and files go to disk as they arrive.
+  [/^\/blog-management\/?$/, 256 * MEGABYTE],
 ]
 
 /** Up to here a body is read before the route is asked, beyond it is streamed to the route. */

@@ -69,9 +69,20 @@ it.each([
   expect([page.status, page.errors, await db.blogPost.count()]).toEqual([400, { image: message }, 0])
 })
 
+it('attachments that are too much together are refused in words, and what was typed is kept', async () => {
+  const browser = await app.openAs(admin)
+  await browser.visit(DESK)
+  const nine = [1, 2, 3, 4].map((number) => pdf(`${number}.pdf`, 9 * MEGABYTE))
+  const page = await browser.submit({ title: 'The Ride', content: '<p>It turns.</p>', attachments: nine }, { button: 'Create Post' })
+  const message = 'These files have more than 30MB together. Please choose fewer at once; the others can follow.'
+  expect([page.status, page.errors]).toEqual([422, { attachments: message }])
+  expect([page.valueOf('title'), page.valueOf('content')]).toEqual(['The Ride', '<p>It turns.</p>'])
+  expect([await db.blogPost.count(), await db.storedFile.count(), filesIn(app.dataDir, 'incoming')]).toEqual([0, 0, []])
+})
+
 it('what is larger than one request may be is refused in words, before it is read', async () => {
   const browser = await app.openAs(admin)
-  const headers = { 'Content-Type': 'multipart/form-data; boundary=park', 'Content-Length': String(33 * MEGABYTE) }
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=park', 'Content-Length': String(257 * MEGABYTE) }
   const { status, body } = await browser.send(DESK, { method: 'POST', headers, body: new TextEncoder().encode('--park') })
   expect([status, body.toString()]).toEqual([413, expect.stringContaining('That is too much to carry')])
   expect([await db.blogPost.count(), filesIn(app.dataDir, 'incoming')]).toEqual([0, []])

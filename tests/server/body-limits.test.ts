@@ -23,7 +23,7 @@ beforeAll(async () => {
     { path: '/auth', action: measure },
     { path: '/generate-article', action: measure },
     { path: '/free-downloads-management', action: measure },
-    { path: '/blog-management', action: measure },
+    { path: '/create-quiz', action: measure },
     { path: '/spooky-resources', action: () => new Response(null, { status: 303, headers: { Location: '/auth' } }) },
   ])
   app = await serveFake(fakePlatform({ log: { ...fakePlatform().log, error } }), build)
@@ -40,7 +40,7 @@ const limits = [
   ['/auth', 64 * KILOBYTE],
   ['/generate-article', MEGABYTE],
   ['/free-downloads-management', 32 * MEGABYTE],
-  ['/blog-management', 32 * MEGABYTE],
+  ['/create-quiz', 32 * MEGABYTE],
 ] as const
 
 it.each(limits)('%s takes a body up to its limit, with and without a length', async (path, limit) => {

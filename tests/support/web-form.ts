@@ -1,7 +1,7 @@
 import type { HTMLElement } from 'node-html-parser'
 
-/** What a test writes into a form: a text, a choice, a tick, several ticks, or a file. */
-export type FieldValue = string | number | boolean | string[] | File
+/** What a test writes into a form: a text, a choice, a tick, several ticks, a file, or several. */
+export type FieldValue = string | number | boolean | string[] | File | File[]
 
 type Entry = [name: string, value: string | File]
 
@@ -66,7 +66,7 @@ function selectEntries(select: HTMLElement, name: string, wanted: FieldValue | u
 function isTicked(control: HTMLElement, wanted: FieldValue | undefined) {
   if (wanted === undefined) return control.hasAttribute('checked')
   if (typeof wanted === 'boolean') return wanted
-  return (Array.isArray(wanted) ? wanted : [String(wanted)]).includes(valueOf(control))
+  return [wanted].flat().map(String).includes(valueOf(control))
 }
 
 function textOf(control: HTMLElement, wanted: FieldValue | undefined): string {
@@ -81,8 +81,11 @@ function entriesOf(control: HTMLElement, name: string, wanted: FieldValue | unde
   if (control.tagName === 'SELECT') return selectEntries(control, name, wanted)
   const type = control.tagName === 'TEXTAREA' ? 'textarea' : typeOf(control)
   if (type === 'checkbox' || type === 'radio') return isTicked(control, wanted) ? [[name, valueOf(control)]] : []
-  // Chromium sends an empty file where none was chosen.
-  if (type === 'file') return [[name, wanted instanceof File ? wanted : new File([], '')]]
+  if (type === 'file') {
+    const files = [wanted].flat().filter((each) => each instanceof File)
+    // Chromium sends an empty file where none was chosen.
+    return (files.length > 0 ? files : [new File([], '')]).map((file) => [name, file])
+  }
   return [[name, textOf(control, wanted)]]
 }
 

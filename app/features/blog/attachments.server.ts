@@ -7,7 +7,7 @@ import type { FileRule, UploadedFile } from '~/server/upload.server'
 import { stepOrSay } from '~/server/worded-failure.server'
 import {
   ATTACHMENT_EXTENSIONS, ATTACHMENT_NOT_DELETED, ATTACHMENT_TOO_LARGE, ATTACHMENT_WRONG_TYPE, MOST_ATTACHMENTS,
-  MOST_ATTACHMENT_BYTES,
+  MOST_ATTACHMENT_BYTES, MOST_BYTES_AT_ONCE, TOO_MUCH_AT_ONCE,
 } from './post-desk'
 
 /** P2 §5. */
@@ -17,6 +17,16 @@ export const attachmentFile: FileRule = {
   maxFiles: MOST_ATTACHMENTS,
   tooLarge: ATTACHMENT_TOO_LARGE,
   wrongType: ATTACHMENT_WRONG_TYPE,
+}
+
+/**
+ * Files that are sent together have a limit together, so that a slow line brings them.
+ *
+ * @throws Refusal on the field `attachments`
+ */
+export function refuseTooMuchAtOnce(files: Pick<UploadedFile, 'size'>[]): void {
+  const together = files.reduce((sum, { size }) => sum + size, 0)
+  if (together > MOST_BYTES_AT_ONCE) throw new Refusal('Error', TOO_MUCH_AT_ONCE, 'attachments')
 }
 
 /** A file in the storage, with what its row says of it. */

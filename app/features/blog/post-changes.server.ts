@@ -8,7 +8,9 @@ import { attachFiles, detachFiles, keyOfUrl } from '~/server/storage-files.serve
 import { keepPicture, type KeptFile } from '~/server/upload-store.server'
 import type { UploadedFile } from '~/server/upload.server'
 import { orSay, removeQuietly, stepOrSay } from '~/server/worded-failure.server'
-import { addAttachments, keepAttachment, takeOffAttachments, type KeptAttachment } from './attachments.server'
+import {
+  addAttachments, keepAttachment, refuseTooMuchAtOnce, takeOffAttachments, type KeptAttachment,
+} from './attachments.server'
 import { BLOG_TAG, postTag } from './post'
 import { CATEGORIES_NOT_UPDATED, IMAGE_NOT_UPLOADED, POST_NOT_DELETED, POST_NOT_SAVED, SAVED_MEANWHILE } from './post-desk'
 import type { PostForm } from './post-forms'
@@ -113,6 +115,7 @@ function saveRows(saving: Saving) {
  */
 export async function savePost(actor: Actor, form: PostForm, { image, attachments = [] }: PostFiles = {}): Promise<string> {
   requireAdministrator(actor, POST_NOT_SAVED)
+  refuseTooMuchAtOnce([...(image ? [image] : []), ...attachments])
   const content = toStoredContent(form.content)
   const kept: (KeptFile | KeptAttachment)[] = []
   return orSay(POST_NOT_SAVED, async () => {

@@ -65,6 +65,6 @@ export const ATTACHMENT_WRONG_TYPE = '{file} is not a supported file type. Pleas
 export const ATTACHMENT_TOO_LARGE = '{file} is too large. Please use files smaller than 10MB.'
 /** How many one post may have. */
 export const MOST_ATTACHMENTS = 20
-/** One request carries 32 MB (server/body-limits.ts): all files, and the text around them. */
+/** All files of one request: over a school's line more may not arrive within the five minutes that a request has. */
 export const MOST_BYTES_AT_ONCE = 30 * 1024 * 1024
 export const TOO_MUCH_AT_ONCE = 'These files have more than 30MB together. Please choose fewer at once; the others can follow.'
