@@ -1,6 +1,7 @@
 // npm run admin -- EMAIL: makes an account an admin.
 import { makeAdmin } from '~/features/accounts/accounts.server'
-import { closeDatabase, DatabaseNotReady, openDatabase } from '~/server/db.server'
+import { DatabaseNotReady } from '~/server/database-connection.server'
+import { closeDatabase, openDatabase } from '~/server/db.server'
 import { env } from '~/server/env.server'
 
 const USAGE = 'Usage: npm run admin -- EMAIL'

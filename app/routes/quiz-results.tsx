@@ -1,11 +1,11 @@
 import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { getActor } from '~/features/accounts/session.server'
-import { findResult, whyHidden } from '~/features/quizzes/attempt-result.server'
+import { findQuizWithAttempt } from '~/features/quizzes/attempt-reads.server'
+import { resultOf, whyHidden } from '~/features/quizzes/attempt-result.server'
 import { mayEditQuiz } from '~/features/quizzes/quiz'
 import { shareText } from '~/features/quizzes/quiz-results-text'
 import { NoResults, QuizResults } from '~/features/quizzes/quiz-results-view'
-import { findQuizByCode } from '~/features/quizzes/quizzes.server'
 import { quizTakerPage } from '~/lib/page-handle'
 import { quizAnswersPath, quizPath, quizResultsFilePath, quizResultsPath } from '~/lib/paths'
 import { env } from '~/server/env.server'
@@ -27,9 +27,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const search = searchOf(request)
   const token = search.get('attempt') ?? ''
   // A quiz that was unpublished meanwhile still has its results.
-  const quiz = await findQuizByCode(params.code)
+  const asked = await findQuizWithAttempt(params.code, token)
+  const quiz = asked?.quiz
   if (quiz && params.code !== quiz.code) throw leadTo(`${quizPath(quiz.code)}/results${new URL(request.url).search}`, {}, 301)
-  const result = quiz && (await findResult(quiz, token))
+  const result = asked && (await resultOf(asked.quiz, asked.attempt))
   if (!quiz || !result) {
     return json({ found: null, backTo: quiz?.published ? quizPath(quiz.code) : '/quizzes' }, { status: 404 })
   }

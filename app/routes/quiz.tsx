@@ -3,7 +3,7 @@ import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { getActor } from '~/features/accounts/session.server'
 import { takerForms } from '~/features/quizzes/attempt-actions.server'
-import { findTakerVisit, leadToOwnAddress, requireQuiz, toTakerPage } from '~/features/quizzes/attempt-view.server'
+import { leadToOwnAddress, requireTakerVisit, toTakerPage } from '~/features/quizzes/attempt-view.server'
 import { QuizStart } from '~/features/quizzes/quiz-start'
 import { QuizTaker } from '~/features/quizzes/quiz-taker'
 import { quizTakerPage } from '~/lib/page-handle'
@@ -21,17 +21,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const actor = await getActor(request)
-  const quiz = await requireQuiz(actor, params.code)
-  leadToOwnAddress(quiz, params.code, request)
-  const visit = await findTakerVisit(actor, quiz, quiz.code, request)
+  const visit = await requireTakerVisit(await getActor(request), params.code, request)
+  leadToOwnAddress(visit.quiz, params.code, request)
   return json(await toTakerPage(visit, searchOf(request)))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await getActor(request)
-  const quiz = await requireQuiz(actor, params.code)
-  return handleForm(request, takerForms(await findTakerVisit(actor, quiz, params.code ?? quiz.code, request)))
+  const visit = await requireTakerVisit(await getActor(request), params.code, request)
+  return handleForm(request, takerForms(visit))
 }
 
 export default function QuizPage() {

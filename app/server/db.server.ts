@@ -1,11 +1,11 @@
-import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
-import Database from 'better-sqlite3'
+import type Database from 'better-sqlite3'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Prisma, PrismaClient } from '~/generated/sqlite/client'
+import { connect, DatabaseNotReady, isSqlite, TRANSACTION_MS } from '~/server/database-connection.server'
 import { isConflict } from '~/server/db-errors.server'
 import { env } from '~/server/env.server'
-import { connectToPostgres, poolSize } from '~/server/postgres-connection.server'
-import { connectToSqlite } from '~/server/sqlite-connection.server'
+import { poolSize } from '~/server/postgres-connection.server'
+import type { PreparedRunner, PreparedText, PreparedValues } from '~/server/prepared-text'
 import { makeTurns } from '~/server/turns.server'
 
 /** What code inside `tx` works with: the client's models, bound to the transaction. */
@@ -16,6 +16,7 @@ type Scope = { client: Transaction; isOver: boolean; failure?: { error: unknown 
 
 type Opened = {
   client: PrismaClient
+  prepared: PreparedRunner
   /** Only on SQLite: a second connection, for reading. */
   reader: Database.Database | null
   /** Turns of whole transactions, and of those that must be tried again. */
@@ -25,15 +26,10 @@ type Opened = {
 
 type State = { scopes: AsyncLocalStorage<Scope>; opened: Opened | undefined }
 
-/** The database cannot be used as it is. Its message is one line for whoever starts the server. */
-export class DatabaseNotReady extends Error {}
-
 // Kept outside this module: Vite loads it anew at every change, and the server in front of Remix has a copy of
 // its own beside the built one; all of them must share one connection.
 const holder = globalThis as typeof globalThis & { midnightMidwayDatabase?: State }
 const state = (holder.midnightMidwayDatabase ??= { scopes: new AsyncLocalStorage<Scope>(), opened: undefined })
-
-const TRANSACTION_MS = 10_000
 
 function opened() {
   if (!state.opened) throw new Error('The database is not open: call openDatabase() first.')
@@ -75,35 +71,6 @@ async function oneAfterTheOther(steps: Prisma.PrismaPromise<unknown>[] | (() => 
   return results
 }
 
-const isSqlite = () => env.databaseUrl.startsWith('file:')
-const sqliteFile = () => env.databaseUrl.slice('file:'.length)
-
-async function connect(): Promise<SqlDriverAdapterFactory> {
-  try {
-    if (isSqlite()) return await connectToSqlite(sqliteFile())
-    return await connectToPostgres(env.databaseUrl, env.webConcurrency)
-  } catch (error) {
-    const where = isSqlite() ? sqliteFile() : new URL(env.databaseUrl).host
-    const why = (error instanceof Error && error.message) || String(error)
-    const line = `The database at ${where} cannot be used: ${why.replace(/\s+/g, ' ')}.`
-    throw new DatabaseNotReady(line, { cause: error })
-  }
-}
-
-async function makeClient(adapter: SqlDriverAdapterFactory): Promise<PrismaClient> {
-  const transactionOptions = { maxWait: TRANSACTION_MS, timeout: TRANSACTION_MS }
-  if (isSqlite()) {
-    const { PrismaClient } = await import('~/generated/sqlite/client')
-    return new PrismaClient({ adapter, transactionOptions })
-  }
-  const { PrismaClient } = await import('~/generated/postgresql/client')
-  // Both clients are generated from one schema text, so the type of one serves for both.
-  return new PrismaClient({
-    adapter,
-    transactionOptions: { ...transactionOptions, isolationLevel: 'ReadCommitted' },
-  }) as unknown as PrismaClient
-}
-
 /**
  * Connects to the database that `DATABASE_URL` names and checks that it can be relied on; to be called before
  * the server listens. Calling it again does nothing.
@@ -112,7 +79,7 @@ async function makeClient(adapter: SqlDriverAdapterFactory): Promise<PrismaClien
  */
 export async function openDatabase() {
   if (state.opened) return
-  const client = await makeClient(await connect())
+  const { client, prepared, reader } = await connect()
   try {
     await client.$queryRaw`SELECT 1 FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL LIMIT 1`
   } catch (error) {
@@ -121,7 +88,8 @@ export async function openDatabase() {
   }
   state.opened = {
     client,
-    reader: isSqlite() ? new Database(sqliteFile(), { readonly: true, fileMustExist: true }) : null,
+    prepared,
+    reader,
     // PostgreSQL keeps two connections for plain queries, so that these never wait for a queue of transactions.
     inTurn: makeTurns(isSqlite() ? 1 : poolSize(env.webConcurrency) - 2),
     inRetryTurn: makeTurns(1),
@@ -136,7 +104,6 @@ export async function closeDatabase() {
   const closing = state.opened
   if (!closing) return
   state.opened = undefined
-  closing.reader?.close()
   if (closing.reader) await closing.client.$queryRaw`PRAGMA wal_checkpoint(TRUNCATE)`
   await closing.client.$disconnect()
 }
@@ -171,6 +138,26 @@ export function sqlite(): Database.Database | null {
   return opened().reader
 }
 
+/**
+ * Reads by a prepared statement of ours, past Prisma: what is committed, and never what an open `tx` has done so far.
+ *
+ * @returns the first row, or undefined
+ */
+export function findPrepared(statement: PreparedText, values: PreparedValues): Promise<unknown> {
+  return opened().prepared.find(statement, values)
+}
+
+/**
+ * Changes by prepared statements of ours, past Prisma, in a transaction of their own: all of them or none.
+ *
+ * @returns the last one's first row, or undefined
+ * @throws Error inside of `tx`, for which it would wait for ever; and whatever the driver throws
+ */
+export function changePrepared(statements: PreparedText[], values: PreparedValues): Promise<unknown> {
+  if (currentScope()) throw new Error('A prepared change cannot be part of a transaction.')
+  return opened().prepared.change(statements, values)
+}
+
 /** Joins the transaction that is already open: the inner work is part of the outer, and fails with it. */
 async function joinOuter<T>(outer: Scope, run: (db: Transaction) => Promise<T>) {
   try {
@@ -181,20 +168,10 @@ async function joinOuter<T>(outer: Scope, run: (db: Transaction) => Promise<T>) 
   }
 }
 
-/** How a transaction stands to others that are under way on PostgreSQL. */
-export type TransactionOptions = {
-  /**
-   * The work decides only on rows that it holds (an update first, or `holdName`), so that PostgreSQL's own
-   * `ReadCommitted` serves. A class that answers at once makes `Serializable` fail and try again without end, although
-   * nobody is in another's way.
-   */
-  isHolding?: boolean
-}
-
-function runOnce<T>(run: (db: Transaction) => Promise<T>, { isHolding = false }: TransactionOptions) {
+function runOnce<T>(run: (db: Transaction) => Promise<T>) {
   // Serializable on PostgreSQL, because on SQLite transactions come one after the other anyway: code that is
   // right on one is right on the other.
-  const options = isSqlite() || isHolding ? {} : { isolationLevel: 'Serializable' as const }
+  const options = isSqlite() ? {} : { isolationLevel: 'Serializable' as const }
   return opened().client.$transaction(async (client) => {
     const scope: Scope = { client, isOver: false }
     try {
@@ -209,17 +186,17 @@ function runOnce<T>(run: (db: Transaction) => Promise<T>, { isHolding = false }:
 }
 
 /** Tries again while another transaction gets in the way; from the second time on, one at a time. */
-async function runUntilItFits<T>(run: (db: Transaction) => Promise<T>, options: TransactionOptions): Promise<T> {
+async function runUntilItFits<T>(run: (db: Transaction) => Promise<T>): Promise<T> {
   const deadline = Date.now() + TRANSACTION_MS
   try {
-    return await runOnce(run, options)
+    return await runOnce(run)
   } catch (error) {
     if (!isConflict(error)) throw error
   }
   return opened().inRetryTurn(async () => {
     for (;;) {
       try {
-        return await runOnce(run, options)
+        return await runOnce(run)
       } catch (error) {
         if (!isConflict(error) || Date.now() > deadline) throw error
       }
@@ -235,12 +212,11 @@ async function runUntilItFits<T>(run: (db: Transaction) => Promise<T>, options: 
  *
  * @param run the work, given the client of the transaction (`db` means the same client while it runs); on
  *   PostgreSQL it may run again after losing against another transaction, so it must do nothing else
- * @param options for work that holds what it decides on; a `tx` within a `tx` takes the outer one's
  * @returns what the work returns, once it is committed
  * @throws what the work throws, after rolling back; P2028 where it takes longer than ten seconds
  */
-export async function tx<T>(run: (db: Transaction) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+export async function tx<T>(run: (db: Transaction) => Promise<T>): Promise<T> {
   const outer = currentScope()
   if (outer) return joinOuter(outer, run)
-  return opened().inTurn(() => runUntilItFits(run, options))
+  return opened().inTurn(() => runUntilItFits(run))
 }

@@ -2,6 +2,8 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
 import { log } from '~/server/log.server'
+import { preparedOnPostgres } from '~/server/prepared-postgres.server'
+import type { PreparedRunner } from '~/server/prepared-text'
 import { guardTransaction } from '~/server/transaction-guard.server'
 
 /** PostgreSQL's usual 100 connections, less some for its owner, are shared by all server processes. */
@@ -29,15 +31,18 @@ function withGuard(adapter: SqlDriverAdapter): SqlDriverAdapter {
   }
 }
 
+/** What Prisma works with, and what goes past it. */
+type PostgresConnections = { adapters: SqlDriverAdapterFactory; prepared: PreparedRunner }
+
 /**
  * Opens a pool of connections to PostgreSQL for the Prisma client and asks it one question.
  *
  * @param url `postgresql://…`
  * @param processes server processes that share the database (WEB_CONCURRENCY)
- * @returns an adapter factory on this pool; ending the adapter ends the pool
+ * @returns an adapter factory on this pool, ending whose adapter ends the pool; and our own prepared statements on it
  * @throws Error of the driver where the server does not answer, or is not kept in UTF-8
  */
-export async function connectToPostgres(url: string, processes: number): Promise<SqlDriverAdapterFactory> {
+export async function connectToPostgres(url: string, processes: number): Promise<PostgresConnections> {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'midnight-midway',
@@ -60,5 +65,9 @@ export async function connectToPostgres(url: string, processes: number): Promise
   }
   const factory = new PrismaPg(pool, { disposeExternalPool: true, onConnectionError: report })
   const adapter = withGuard(await factory.connect())
-  return { provider: factory.provider, adapterName: factory.adapterName, connect: () => Promise.resolve(adapter) }
+  const { provider, adapterName } = factory
+  return {
+    adapters: { provider, adapterName, connect: () => Promise.resolve(adapter) },
+    prepared: preparedOnPostgres(pool),
+  }
 }

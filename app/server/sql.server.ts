@@ -35,16 +35,6 @@ export function isSqlite(): boolean {
   return env.databaseUrl.startsWith('file:')
 }
 
-/** Ends a SELECT whose rows nobody may change until the statement's transaction ends; on SQLite nobody can. */
-export function holdingRows(): Sql {
-  return isSqlite() ? noSql : sql`FOR UPDATE`
-}
-
-/** A moment among the values of an INSERT … SELECT, where PostgreSQL cannot tell its type by itself. */
-export function momentSql(moment: Date): Sql {
-  return isSqlite() ? sql`${moment}` : sql`CAST(${moment} AS TIMESTAMP(3))`
-}
-
 /** A value as Prisma stores it on SQLite: dates are texts of one length, so that they sort. */
 function toStored(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString().replace('Z', '+00:00')

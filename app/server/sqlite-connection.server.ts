@@ -1,5 +1,8 @@
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import Database from 'better-sqlite3'
+import { preparedOnSqlite } from '~/server/prepared-sqlite.server'
+import type { PreparedRunner } from '~/server/prepared-text'
 import { guardTransaction } from '~/server/transaction-guard.server'
 
 /**
@@ -29,12 +32,12 @@ async function applySettings(adapter: SqlDriverAdapter) {
  * is only one connection, so without the gate such a statement would run inside the stranger's transaction and
  * be lost with it (measured in TOOLCHAIN: 85 of 200 acknowledged writes).
  */
-function withGate(adapter: SqlDriverAdapter): SqlDriverAdapter {
+function withGate(adapter: SqlDriverAdapter, onDispose: () => void) {
   let open: Promise<void> | undefined
 
   // Waiters wake in the order in which they came, so nobody is passed over. Between the last look at `open` and
   // the statement there is no await: better-sqlite3 runs it at once.
-  async function whenFree<T>(run: () => Promise<T>) {
+  async function whenFree<T>(run: () => T | Promise<T>): Promise<T> {
     while (open) await open
     return run()
   }
@@ -67,25 +70,40 @@ function withGate(adapter: SqlDriverAdapter): SqlDriverAdapter {
     }
   }
 
-  return {
+  const gated: SqlDriverAdapter = {
     provider: adapter.provider,
     adapterName: adapter.adapterName,
     queryRaw: (query) => whenFree(() => adapter.queryRaw(query)),
     executeRaw: (query) => whenFree(() => adapter.executeRaw(query)),
     executeScript: (script) => whenFree(() => adapter.executeScript(script)),
     startTransaction,
-    dispose: () => adapter.dispose(),
+    dispose: () => {
+      onDispose()
+      return adapter.dispose()
+    },
   }
+  return { gated, whenFree }
 }
+
+/** A connection of our own that is set as Prisma's is. */
+function openWriter(file: string) {
+  const writer = new Database(file, { fileMustExist: true })
+  for (const { name, set } of SETTINGS) writer.pragma(`${name} = ${set}`)
+  return writer
+}
+
+/** What Prisma works with, what goes past it, and the connection on which that reads. */
+type SqliteConnections = { adapters: SqlDriverAdapterFactory; prepared: PreparedRunner; reader: Database.Database }
 
 /**
  * Opens a SQLite file for the Prisma client: one connection, set and checked, with the gate in front.
  *
  * @param file absolute path of a database file that exists
- * @returns an adapter factory that hands out this one connection
+ * @returns an adapter factory that hands out this one connection; beside it our own prepared statements, and the
+ *   connection on which they read. Disposing of the adapter closes them all
  * @throws Error naming the setting that the file or its file system does not take
  */
-export async function connectToSqlite(file: string): Promise<SqlDriverAdapterFactory> {
+export async function connectToSqlite(file: string): Promise<SqliteConnections> {
   const factory = new PrismaBetterSqlite3({ url: `file:${file}`, fileMustExist: true })
   const adapter = await factory.connect()
   try {
@@ -94,6 +112,13 @@ export async function connectToSqlite(file: string): Promise<SqlDriverAdapterFac
     await adapter.dispose()
     throw error
   }
-  const gated = withGate(adapter)
-  return { provider: factory.provider, adapterName: factory.adapterName, connect: () => Promise.resolve(gated) }
+  const reader = new Database(file, { readonly: true, fileMustExist: true })
+  const writer = openWriter(file)
+  const { gated, whenFree } = withGate(adapter, () => [reader, writer].forEach((own) => own.close()))
+  const { provider, adapterName } = factory
+  return {
+    adapters: { provider, adapterName, connect: () => Promise.resolve(gated) },
+    prepared: preparedOnSqlite(reader, writer, whenFree),
+    reader,
+  }
 }

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { closeDatabase, DatabaseNotReady, db, isDatabaseAnswering, openDatabase } from '~/server/db.server'
+import { DatabaseNotReady } from '~/server/database-connection.server'
+import { closeDatabase, db, isDatabaseAnswering, openDatabase } from '~/server/db.server'
 import { env } from '~/server/env.server'
 import { connectToPostgres, poolSize } from '~/server/postgres-connection.server'
 import { connectToSqlite } from '~/server/sqlite-connection.server'
@@ -45,10 +46,10 @@ test('a database opens, answers, closes and opens again', async () => {
 
 test('a transaction takes no statement after its end', async () => {
   const made = await makeDatabase()
-  const factory = await (testProvider === 'sqlite'
+  const { adapters } = await (testProvider === 'sqlite'
     ? connectToSqlite(made.url.slice('file:'.length))
     : connectToPostgres(made.url, 1))
-  const adapter = await factory.connect()
+  const adapter = await adapters.connect()
   const transaction = await adapter.startTransaction()
   await transaction.executeRaw(statement('COMMIT'))
   await transaction.commit()
@@ -59,10 +60,10 @@ test('a transaction takes no statement after its end', async () => {
 
 test('a transaction that is let go without COMMIT is rolled back, and the next one begins clean', async () => {
   const made = await makeDatabase()
-  const factory = await (testProvider === 'sqlite'
+  const { adapters } = await (testProvider === 'sqlite'
     ? connectToSqlite(made.url.slice('file:'.length))
     : connectToPostgres(made.url, 1))
-  const adapter = await factory.connect()
+  const adapter = await adapters.connect()
   const insert = statement(`INSERT INTO profiles (id, email, "passwordHash") VALUES ('1', 'a@school.test', '')`)
   const abandoned = await adapter.startTransaction()
   await abandoned.executeRaw(insert)

@@ -66,27 +66,17 @@ function resume({ quiz, code, cookie }: TakerVisit) {
   })
 }
 
-/** Stores what was answered, then goes on; what belongs to an attempt that is handed in leads to its result. */
+/** What is sent with answers; what belongs to an attempt that is handed in leads to its result. */
 function answering(
-  { quiz, code, cookie, attempt }: TakerVisit,
-  goOn: (attempt: Attempt) => Response | Promise<Response>,
-  { mayBeLate = false, failure }: { mayBeLate?: boolean; failure?: string } = {},
+  { code, cookie, attempt }: TakerVisit,
+  carryOut: (attempt: Attempt, answers: Map<string, number>) => Promise<Response>,
 ) {
-  return on(answersForm, async (form) => {
+  return on(answersForm, (form) => {
     if (!attempt || !cookie || (form.attempt && form.attempt !== attempt.id)) {
       throw new Refusal('Attempt not found', 'This attempt is not open on this device any more. Go on with its code, or begin again.')
     }
     if (attempt.completedAt) return leadTo(quizResultsPath(code, cookie.token))
-    const store = async () => {
-      try {
-        await saveAnswers(quiz, attempt, form.answers)
-      } catch (error) {
-        // Handing in after the end is allowed: what came in time counts.
-        if (!mayBeLate || !(error instanceof Refusal)) throw error
-      }
-      return goOn(attempt)
-    }
-    return failure ? orSay(failure, store) : store()
+    return carryOut(attempt, form.answers)
   })
 }
 
@@ -98,23 +88,28 @@ function answering(
 export function takerForms(visit: TakerVisit) {
   const { quiz, code, step, cookie } = visit
   const here = () => (step === null ? allPath(code) : stepPath(code, step))
+  const storing = (goOn: (attempt: Attempt) => Response) =>
+    answering(visit, async (attempt, answers) => {
+      await saveAnswers(quiz, attempt, answers)
+      return goOn(attempt)
+    })
   return {
     'start': start(visit),
     'more-names': moreNames(),
     'resume': resume(visit),
-    'next': answering(visit, ({ questions }) => leadTo(stepPath(code, Math.min((step ?? 0) + 1, questions.length - 1)))),
-    'previous': answering(visit, () => leadTo(stepPath(code, Math.max((step ?? 0) - 1, 0)))),
-    'one-by-one': answering(visit, () => leadTo(quizPath(code))),
-    'all-questions': answering(visit, () => leadTo(allPath(code))),
-    'save': answering(visit, () => redirectWithToast(here(), {
+    'next': storing(({ questions }) => leadTo(stepPath(code, Math.min((step ?? 0) + 1, questions.length - 1)))),
+    'previous': storing(() => leadTo(stepPath(code, Math.max((step ?? 0) - 1, 0)))),
+    'one-by-one': storing(() => leadTo(quizPath(code))),
+    'all-questions': storing(() => leadTo(allPath(code))),
+    'save': storing(() => redirectWithToast(here(), {
       title: 'Answers saved.',
       message: 'Open this quiz again on this device, or go on elsewhere with the code below.',
     })),
     // What a script sends by itself once the line is back: nobody asked, so nothing is said.
-    'keep': answering(visit, () => leadTo(here())),
-    'submit': answering(visit, async (attempt) => {
-      await submitAttempt(quiz, attempt)
+    'keep': storing(() => leadTo(here())),
+    'submit': answering(visit, (attempt, answers) => orSay('Failed to submit quiz', async () => {
+      await submitAttempt(quiz, attempt, answers)
       return leadTo(quizResultsPath(code, cookie!.token))
-    }, { mayBeLate: true, failure: 'Failed to submit quiz' }),
+    })),
   }
 }

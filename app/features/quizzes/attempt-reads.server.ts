@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { codeKey } from '~/features/codes/code'
 import { db } from '~/server/db.server'
 import { preparedRow, toDate, toDateOrNull, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import { arrange, toAskedQuestions, type Arrangement } from './arrangement'
 import { PREVIEW_NUMBER, type Attempt } from './attempt'
 import { questionsOf } from './attempt-questions.server'
 import type { Quiz } from './quiz'
+import { findQuizByCode, QUIZ_SQL, toPreparedQuiz, type PreparedQuiz } from './quizzes.server'
 
 /** What is stored of a token: whoever reads the database cannot open an attempt with it. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -12,8 +14,8 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
 /** An attempt with what only its result needs; a name that the teacher has hidden is none. */
 export type StoredAttempt = Attempt & { score: number | null; timeTaken: number | null }
 
-type Prepared = {
-  id: string; quizId: string; versionId: string; takerName: string | null; classLabel: string | null; attemptNumber: number
+type PreparedAttempt = {
+  versionId: string; takerName: string | null; classLabel: string | null; attemptNumber: number
   totalQuestions: number; resumeKey: string | null; extraSeconds: number; arrangement: string | null
   score: number | null; timeTaken: number | null
   startedAt: StoredMoment; completedAt: StoredMoment | null; isNameHidden: StoredTruth
@@ -21,24 +23,35 @@ type Prepared = {
   answers: string | null
 }
 
-const readByToken = preparedRow<Prepared>(`
-  SELECT a."id", a."quizId", a."versionId", a."takerName", a."isNameHidden", a."classLabel", a."attemptNumber",
-    a."totalQuestions", a."startedAt", a."completedAt", a."resumeKey", a."extraSeconds", a."arrangement", a."score", a."timeTaken",
-    (SELECT string_agg(n."questionId" || '=' || n."optionIndex", ' ') FROM "attempt_answers" n WHERE n."attemptId" = a."id") AS "answers"
-  FROM "quiz_attempts" a WHERE a."tokenHash" = ?`)
+const ATTEMPT_SQL = `
+  a."id" AS "attemptId", a."versionId", a."takerName", a."isNameHidden", a."classLabel", a."attemptNumber", a."totalQuestions",
+  a."startedAt", a."completedAt", a."resumeKey", a."extraSeconds", a."arrangement", a."score", a."timeTaken",
+  (SELECT string_agg(n."questionId" || '=' || n."optionIndex", ' ') FROM "attempt_answers" n WHERE n."attemptId" = a."id") AS "answers"`
+
+const readByToken = preparedRow<PreparedAttempt & { attemptId: string; quizId: string }>(
+  `SELECT a."quizId", ${ATTEMPT_SQL} FROM "quiz_attempts" a WHERE a."tokenHash" = ?`,
+)
 
 function toAnswers(text: string | null): Record<string, number> {
   const pairs = text === null ? [] : text.split(' ').map((pair) => pair.split('='))
   return Object.fromEntries(pairs.map(([questionId, optionIndex]) => [questionId, Number(optionIndex)]))
 }
 
-async function findRow(tokenHash: string) {
-  const row = await readByToken(tokenHash)
-  return row && {
-    ...row,
+async function toAttempt(id: string, quizId: string, row: PreparedAttempt): Promise<StoredAttempt> {
+  const { versionId, classLabel, totalQuestions, extraSeconds, score, timeTaken } = row
+  const questions = await questionsOf(versionId)
+  // An attempt without an order of its own was asked in the quiz's.
+  const order = row.arrangement
+    ? (JSON.parse(row.arrangement) as Arrangement)
+    : arrange({ shuffleQuestions: false, shuffleOptions: false, poolSize: null }, questions, 0)
+  return {
+    id, quizId, versionId, classLabel, totalQuestions, extraSeconds, score, timeTaken,
+    takerName: row.isNameHidden ? null : row.takerName,
     startedAt: toDate(row.startedAt),
     completedAt: toDateOrNull(row.completedAt),
-    isNameHidden: Boolean(row.isNameHidden),
+    resumeCode: row.resumeKey,
+    isPreview: row.attemptNumber === PREVIEW_NUMBER,
+    questions: toAskedQuestions(order, questions),
     answers: toAnswers(row.answers),
   }
 }
@@ -49,20 +62,46 @@ async function findRow(tokenHash: string) {
  * @returns null for an unknown token and one of another quiz
  */
 export async function findAttempt(quiz: Pick<Quiz, 'id'>, token: string | null | undefined): Promise<StoredAttempt | null> {
-  const row = token ? await findRow(hashOfToken(token)) : null
-  if (!row || row.quizId !== quiz.id) return null
-  const { arrangement, resumeKey, attemptNumber, isNameHidden, ...attempt } = row
-  const questions = await questionsOf(attempt.versionId)
-  // An attempt without an order of its own was asked in the quiz's.
-  const order = arrangement
-    ? (JSON.parse(arrangement) as Arrangement)
-    : arrange({ shuffleQuestions: false, shuffleOptions: false, poolSize: null }, questions, 0)
+  const row = token ? await readByToken(hashOfToken(token)) : undefined
+  return row?.quizId === quiz.id ? toAttempt(row.attemptId, quiz.id, row) : null
+}
+
+/** Without an attempt there is no `attemptId`, and its other columns are empty. `shown` is the quiz's code of today. */
+type PreparedVisit = PreparedQuiz & PreparedAttempt & { attemptId: string | null; shown: string | null }
+
+const readVisit = preparedRow<PreparedVisit>(`
+  SELECT ${QUIZ_SQL}, ${ATTEMPT_SQL},
+    (SELECT n."display" FROM "codes" n WHERE n."quizId" = c."quizId" AND n."isCurrent") AS "shown"
+  FROM "codes" c
+  JOIN "quizzes" q ON q."id" = c."quizId"
+  LEFT JOIN "quiz_categories" k ON k."id" = q."categoryId"
+  LEFT JOIN "quiz_attempts" a ON a."tokenHash" = ? AND a."quizId" = q."id"
+  WHERE c."key" = ?`)
+
+/**
+ * A quiz by a code in any spelling, published or not, and the attempt that a token opens: what every step of every pupil
+ * asks for, in one statement.
+ *
+ * @param token of the browser's cookie or of a result's address
+ * @returns null for an unknown code and a code of something else; `attempt` is null as `findAttempt` has it
+ */
+export async function findQuizWithAttempt(
+  typed: string | undefined,
+  token: string | null | undefined,
+): Promise<{ quiz: Quiz; attempt: StoredAttempt | null } | null> {
+  const row = await readVisit(token ? hashOfToken(token) : null, codeKey(typed ?? ''))
+  // A code that was misread, or one of something else.
+  if (!row || row.shown === null) {
+    const found = await findQuizByCode(typed)
+    return found && { quiz: found, attempt: await findAttempt(found, token) }
+  }
+  const {
+    shown, attemptId, versionId, takerName, isNameHidden, classLabel, attemptNumber, totalQuestions, startedAt, completedAt,
+    resumeKey, extraSeconds, arrangement, score, timeTaken, answers, ...quiz
+  } = row
   return {
-    ...attempt,
-    takerName: isNameHidden ? null : attempt.takerName,
-    resumeCode: resumeKey,
-    isPreview: attemptNumber === PREVIEW_NUMBER,
-    questions: toAskedQuestions(order, questions),
+    quiz: toPreparedQuiz(quiz, shown),
+    attempt: attemptId === null ? null : await toAttempt(attemptId, quiz.id, row),
   }
 }
 

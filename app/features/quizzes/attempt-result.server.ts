@@ -1,7 +1,7 @@
 import { db } from '~/server/db.server'
 import type { Attempt, AttemptResult, AnswerResult } from './attempt'
 import { questionsOf } from './attempt-questions.server'
-import { findAttempt } from './attempt-reads.server'
+import { findAttempt, type StoredAttempt } from './attempt-reads.server'
 import { zonedMoment } from './attempt-times'
 import type { Quiz } from './quiz'
 import { percentageOf } from './score'
@@ -48,13 +48,11 @@ async function toAnswers(attempt: Attempt): Promise<AnswerResult[]> {
 export type FoundResult = AttemptResult & { completedAt: Date }
 
 /**
- * The result of an attempt that was handed in, with the questions as they were asked then (DECISIONS, Quizzes).
+ * The result of an attempt, with the questions as they were asked then (DECISIONS, Quizzes).
  *
- * @param token from the result's address
- * @returns null for a wrong token, one of another quiz, and an attempt that is still running
+ * @returns null for no attempt, and for one that is still running
  */
-export async function findResult(quiz: Quiz, token: string | null, now = new Date()): Promise<FoundResult | null> {
-  const attempt = await findAttempt(quiz, token)
+export async function resultOf(quiz: Quiz, attempt: StoredAttempt | null, now = new Date()): Promise<FoundResult | null> {
   if (!attempt?.completedAt) return null
   const { totalQuestions, takerName, completedAt } = attempt
   const score = attempt.score ?? 0
@@ -78,6 +76,16 @@ export async function findResult(quiz: Quiz, token: string | null, now = new Dat
     },
     results: areAnswersShown(quiz, now) ? await toAnswers(attempt) : null,
   }
+}
+
+/**
+ * The result of an attempt that was handed in.
+ *
+ * @param token from the result's address
+ * @returns null for a wrong token, one of another quiz, and an attempt that is still running
+ */
+export async function findResult(quiz: Quiz, token: string | null, now = new Date()): Promise<FoundResult | null> {
+  return resultOf(quiz, await findAttempt(quiz, token), now)
 }
 
 /** Why a result lists no answers, for the person who took the quiz; null where it lists them. */

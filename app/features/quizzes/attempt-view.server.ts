@@ -6,25 +6,13 @@ import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { closedBecause, endOf, firstOpen, isOver, openNumbers, type Attempt } from './attempt'
 import { freshToken, quizCookieHeader, quizCookieOf } from './attempt-cookie.server'
-import { countAttempts, findAttempt } from './attempt-reads.server'
+import { countAttempts, findQuizWithAttempt } from './attempt-reads.server'
 import { inWords, zonedMoment } from './attempt-times'
 import { NONE_LEFT } from './attempts.server'
 import type { TakerVisit } from './attempt-actions.server'
 import { mayEditQuiz, mayTakeQuiz, type Quiz } from './quiz'
 import { findStoryOfQuiz } from './quiz-story.server'
-import { findQuizByCode } from './quizzes.server'
 import { MOST_OFFERS } from './safe-names'
-
-/**
- * A quiz that this person may take.
- *
- * @throws a redirect to `/quizzes` that says `Quiz not found` (P2 §2, §8)
- */
-export async function requireQuiz(actor: Actor | null, code: string | undefined): Promise<Quiz> {
-  const quiz = await findQuizByCode(code)
-  if (quiz && mayTakeQuiz(actor, quiz)) return quiz
-  throw redirectWithToast('/quizzes', { kind: 'bad', title: 'Quiz not found' })
-}
 
 /**
  * Aliases, other spellings and misread codes lead to the one address, and what the browser keeps for the old one goes
@@ -45,15 +33,22 @@ function stepOf(search: URLSearchParams): number | null {
   return asked && /^\d{1,4}$/.test(asked) ? Number(asked) - 1 : null
 }
 
-/** Who is at the quiz's page: what the browser keeps, and the attempt that it opens. */
-export async function findTakerVisit(actor: Actor | null, quiz: Quiz, code: string, request: Request): Promise<TakerVisit> {
+/**
+ * Who is at the quiz's page: what the browser keeps, and the attempt that it opens.
+ *
+ * @param code as in the address; it may be an alias
+ * @throws a redirect to `/quizzes` that says `Quiz not found` (P2 §2, §8) unless this person may take the quiz
+ */
+export async function requireTakerVisit(actor: Actor | null, code: string | undefined, request: Request): Promise<TakerVisit> {
   const cookie = quizCookieOf(request)
-  const attempt = await findAttempt(quiz, cookie?.token)
+  const found = await findQuizWithAttempt(code, cookie?.token)
+  if (!found || !mayTakeQuiz(actor, found.quiz)) throw redirectWithToast('/quizzes', { kind: 'bad', title: 'Quiz not found' })
+  const { quiz, attempt } = found
   const search = new URL(request.url).searchParams
   const last = Math.max(0, (attempt?.questions.length ?? 1) - 1)
   const asked = stepOf(search)
   const step = search.get('mode') === 'all' ? null : asked === null ? attempt && firstOpen(attempt) : Math.min(Math.max(asked, 0), last)
-  return { actor, quiz, code, step, cookie, attempt }
+  return { actor, quiz, code: code ?? quiz.code, step, cookie, attempt }
 }
 
 const DAY_MS = 24 * 3600 * 1000

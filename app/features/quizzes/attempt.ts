@@ -53,10 +53,13 @@ export const PREVIEW_NUMBER = 0
 
 type Window = Pick<Quiz, 'opensAt' | 'closesAt'>
 
+/** What is said of a quiz that cannot be begun any more. */
+export const CLOSED = 'This quiz is closed.'
+
 /** Why a quiz cannot be begun at a moment, or null. */
 export function closedBecause(quiz: Window, now: Date): string | null {
   if (quiz.opensAt && now < quiz.opensAt) return 'This quiz is not open yet.'
-  if (quiz.closesAt && now >= quiz.closesAt) return 'This quiz is closed.'
+  if (quiz.closesAt && now >= quiz.closesAt) return CLOSED
   return null
 }
 

@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto'
 import type { Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
-import { isTaken } from '~/server/db-errors.server'
-import { db, tx, type Transaction } from '~/server/db.server'
-import { holdName } from '~/server/held-name.server'
-import { holdingRows, joinSql, momentSql, sql } from '~/server/sql.server'
+import { db } from '~/server/db.server'
+import { preparedRow } from '~/server/prepared.server'
 import { giveBackAttempt, takeAttempt } from '~/server/throttle.server'
 import { arrange } from './arrangement'
-import { closedBecause, endOf, GRACE_MS, isOver, PREVIEW_NUMBER, type Attempt } from './attempt'
+import { CLOSED, closedBecause, endOf, GRACE_MS, isOver, type Attempt } from './attempt'
 import { freshToken, type QuizCookie } from './attempt-cookie.server'
 import { questionsOf } from './attempt-questions.server'
 import { countAttempts, findAttempt, hashOfToken } from './attempt-reads.server'
+import { completeAttempt, insertNewAttempt, storeAnswers, type NewAnswer } from './attempt-statements.server'
 import { mayEditQuiz, type Quiz } from './quiz'
 
 /** Read aloud and typed on phones: no vowels, so that no word comes out, and nothing that looks alike. */
@@ -33,6 +32,36 @@ export type Taker = {
   formKey?: string
 }
 
+/** The version that is asked now. */
+const readCurrentVersion = preparedRow<{ id: string }>(`
+  SELECT v."id" FROM "quizzes" q JOIN "quiz_versions" v ON v."quizId" = q."id" AND v."number" = q."currentVersion" WHERE q."id" = ?`)
+
+/** What a new attempt asks, drawn by lot where the quiz says so. */
+async function draw(quiz: Quiz) {
+  const version = await readCurrentVersion(quiz.id)
+  const seed = randomInt(2 ** 31)
+  const arrangement = version ? arrange(quiz, await questionsOf(version.id), seed) : []
+  return { versionId: version?.id ?? '', seed, arrangement: JSON.stringify(arrangement), totalQuestions: arrangement.length }
+}
+
+/**
+ * Says why the quiz cannot be begun by this browser now.
+ *
+ * @throws Refusal with that; returns where there is nothing against it
+ */
+async function refuseToBegin(quiz: Quiz, browserKey: string, now: Date): Promise<void> {
+  const current = await db.quiz.findUnique({
+    where: { id: quiz.id },
+    select: { published: true, opensAt: true, closesAt: true, attemptsAllowed: true },
+  })
+  const closed = current?.published ? closedBecause(current, now) : CLOSED
+  if (closed) throw new Refusal('Not open', closed)
+  const { attemptsAllowed } = current!
+  if (attemptsAllowed !== null && (await countAttempts(quiz, browserKey)) >= attemptsAllowed) {
+    throw new Refusal('No attempts left', NONE_LEFT)
+  }
+}
+
 /**
  * Begins an attempt: a row from its first page on (DECISIONS, Quizzes). The same form sent twice begins one.
  *
@@ -45,56 +74,23 @@ export async function startAttempt(quiz: Quiz, taker: Taker, actor: Actor | null
   const { takerName, classLabel, formKey } = taker
   const form = formKey && `${quiz.id}\n${formKey}`
   const cookie = { browserKey: taker.browserKey ?? freshToken('browser', form), token: freshToken('attempt', form) }
-  const begun = formKey ? await findAttempt(quiz, cookie.token) : null
-  if (begun && !begun.completedAt) return cookie
-  // A form that comes out of the browser's memory after its attempt was handed in begins another one.
-  if (begun) cookie.token = freshToken('attempt')
-
   const isAuthor = mayEditQuiz(actor, quiz)
-  const closed = isAuthor ? null : closedBecause(quiz, now)
-  if (closed) throw new Refusal('Not open', closed)
+  const drawn = await draw(quiz)
+  let isFirst = !taker.browserKey
 
-  const { id: versionId } = await db.quizVersion.findUniqueOrThrow({
-    where: { quizId_number: { quizId: quiz.id, number: quiz.currentVersion } },
-    select: { id: true },
-  })
-  const seed = randomInt(2 ** 31)
-  const arrangement = arrange(quiz, await questionsOf(versionId), seed)
-  const { browserKey } = cookie
-  const tokenHash = hashOfToken(cookie.token)
+  for (let draws = 1; draws <= MOST_DRAWS; draws += 1) {
+    const names = { quizId: quiz.id, takerName, classLabel, browserKey: cookie.browserKey, tokenHash: hashOfToken(cookie.token) }
+    if (await insertNewAttempt({ ...names, ...drawn, resumeKey: freshResumeKey(), isAuthor, now }, isFirst)) return cookie
 
-  async function create(resumeKey: string) {
-    await tx(async (transaction) => {
-      await holdName(transaction, `attempts:${quiz.id}:${browserKey}`)
-      const before = await countAttempts(quiz, browserKey)
-      if (!isAuthor && quiz.attemptsAllowed !== null && before >= quiz.attemptsAllowed) {
-        throw new Refusal('No attempts left', NONE_LEFT)
-      }
-      await transaction.quizAttempt.create({
-        data: {
-          quizId: quiz.id, versionId, takerName, classLabel, browserKey, tokenHash, resumeKey, seed,
-          attemptNumber: quiz.published ? before + 1 : PREVIEW_NUMBER,
-          arrangement: JSON.stringify(arrangement),
-          totalQuestions: arrangement.length,
-          startedAt: now,
-          lastSeenAt: now,
-        },
-        select: { id: true },
-      })
-    }, { isHolding: true })
+    const begun = formKey ? await findAttempt(quiz, cookie.token) : null
+    // The same form came before, or twice at once.
+    if (begun && !begun.completedAt) return cookie
+    if (!isAuthor) await refuseToBegin(quiz, cookie.browserKey, now)
+    // A form that comes out of the browser's memory after its attempt was handed in begins another one.
+    if (begun) cookie.token = freshToken('attempt')
+    isFirst = false
   }
-
-  for (let drawn = 1; ; drawn += 1) {
-    try {
-      await create(freshResumeKey())
-      return cookie
-    } catch (error) {
-      const isLast = drawn >= MOST_DRAWS || !(isTaken(error) || error instanceof Refusal)
-      // The same form came twice at once: the other one has begun the attempt.
-      if (formKey && (await findAttempt(quiz, cookie.token))) return cookie
-      if (isLast || error instanceof Refusal) throw error
-    }
-  }
+  throw new Error(`No resume code of ${MOST_DRAWS} was free.`)
 }
 
 /** Wrong resume codes that a quiz and a browser may try; a class that types badly stays far below. */
@@ -134,69 +130,60 @@ export async function resumeAttempt(quiz: Pick<Quiz, 'id'>, typed: string, brows
   return { browserKey: row.browserKey ?? freshToken('browser'), token }
 }
 
-/** Whether an attempt is still running; holds it, so that answers and handing in come one after the other. */
-async function holdRunning(transaction: Transaction, { id }: Pick<Attempt, 'id'>, now: Date): Promise<boolean> {
-  const { count } = await transaction.quizAttempt.updateMany({ where: { id, completedAt: null }, data: { lastSeenAt: now } })
-  return count === 1
-}
-
 const TOO_LATE = 'The time for this quiz is over. What you answered before is kept.'
 
+const isTooLate = (quiz: Quiz, attempt: Attempt, now: Date) => isOver(quiz, attempt, new Date(now.getTime() - GRACE_MS))
+
 /**
- * Stores answers, each in place of an earlier one. Options and questions that the attempt does not have are left out:
- * they can only come from a form that was tampered with.
+ * What is new among answers. Options and questions that the attempt does not have are left out: they can only come from
+ * a form that was tampered with.
+ */
+async function newAmong(answers: Map<string, number>, attempt: Attempt): Promise<NewAnswer[]> {
+  const asked = new Map(attempt.questions.map((question) => [question.id, question]))
+  const right = new Map((await questionsOf(attempt.versionId)).map(({ id, correctAnswer }) => [id, correctAnswer]))
+  return [...answers]
+    .filter(([id, value]) => attempt.answers[id] !== value && asked.get(id)?.options.some((option) => option.value === value))
+    .map(([questionId, optionIndex]) => ({ questionId, optionIndex, isCorrect: right.get(questionId) === optionIndex }))
+}
+
+/**
+ * Stores answers, each in place of an earlier one.
  *
- * @param answers option index by question id
+ * @param answers option index by question id; what the attempt does not ask is left out
  * @throws Refusal when the time is over; an attempt that is handed in stays as it is
  */
 export async function saveAnswers(quiz: Quiz, attempt: Attempt, answers: Map<string, number>, now = new Date()): Promise<void> {
   if (attempt.completedAt) return
-  if (isOver(quiz, attempt, new Date(now.getTime() - GRACE_MS))) throw new Refusal('Time is up', TOO_LATE)
-
-  const asked = new Map(attempt.questions.map((question) => [question.id, question]))
-  const right = new Map((await questionsOf(attempt.versionId)).map(({ id, correctAnswer }) => [id, correctAnswer]))
-  const valid = [...answers].filter(([id, value]) => asked.get(id)?.options.some((option) => option.value === value))
-  const changed = valid.filter(([id, value]) => attempt.answers[id] !== value)
-  if (changed.length === 0) return
-
-  // One statement, because a class answers at once: it holds the attempt, so that none comes after handing in.
-  const rows = changed.map(([questionId, optionIndex]) =>
-    sql`SELECT CAST(${questionId} AS TEXT) AS "questionId", CAST(${optionIndex} AS INTEGER) AS "optionIndex",
-      CAST(${right.get(questionId) === optionIndex} AS BOOLEAN) AS "isCorrect"`)
-  await db.$executeRaw`
-    INSERT INTO "attempt_answers" ("attemptId", "questionId", "optionIndex", "isCorrect", "answeredAt")
-    SELECT a."id", n."questionId", n."optionIndex", n."isCorrect", ${momentSql(now)}
-    FROM (SELECT "id" FROM "quiz_attempts" WHERE "id" = ${attempt.id} AND "completedAt" IS NULL ${holdingRows()}) AS a
-    CROSS JOIN (${joinSql(rows, ' UNION ALL ')}) AS n WHERE true
-    ON CONFLICT ("attemptId", "questionId") DO UPDATE
-    SET "optionIndex" = excluded."optionIndex", "isCorrect" = excluded."isCorrect", "answeredAt" = excluded."answeredAt"`
-  await db.quizAttempt.updateMany({ where: { id: attempt.id, completedAt: null }, data: { lastSeenAt: now } })
+  if (isTooLate(quiz, attempt, now)) throw new Refusal('Time is up', TOO_LATE)
+  const changed = await newAmong(answers, attempt)
+  if (changed.length > 0) await storeAnswers(attempt.id, changed, now)
 }
 
 /**
  * Hands an attempt in: once, however often it is sent. Time is measured here, not by the browser.
  *
+ * @param answers what is handed in with it, as `saveAnswers` takes it; after the end what came in time counts
  * @throws Refusal `Please answer all questions. N questions remaining.` (P2 §5); when the time is over what is there counts
  */
-export async function submitAttempt(quiz: Quiz, attempt: Attempt, now = new Date()): Promise<void> {
-  await tx(async (transaction) => {
-    if (!(await holdRunning(transaction, attempt, now))) return
-    const answers = await transaction.attemptAnswer.findMany({ where: { attemptId: attempt.id }, select: { isCorrect: true } })
-    const remaining = attempt.totalQuestions - answers.length
-    if (remaining > 0 && !isOver(quiz, attempt, now)) {
-      throw new Refusal('Not finished', `Please answer all questions. ${remaining} questions remaining.`)
-    }
-    // Whoever comes back a day after the end has not worked for a day.
-    const end = new Date(Math.min(now.getTime(), endOf(quiz, attempt)?.getTime() ?? Infinity))
-    await transaction.quizAttempt.update({
+export async function submitAttempt(
+  quiz: Quiz,
+  attempt: Attempt,
+  answers = new Map<string, number>(),
+  now = new Date(),
+): Promise<void> {
+  const changed = isTooLate(quiz, attempt, now) ? [] : await newAmong(answers, attempt)
+  // Whoever comes back a day after the end has not worked for a day.
+  const end = Math.min(now.getTime(), endOf(quiz, attempt)?.getTime() ?? Infinity)
+  const timeTaken = Math.max(0, Math.round((end - attempt.startedAt.getTime()) / 1000))
+  const ending = { now, timeTaken, isOver: isOver(quiz, attempt, now) }
+  for (;;) {
+    if (await completeAttempt(attempt.id, changed, ending)) return
+    const current = await db.quizAttempt.findUnique({
       where: { id: attempt.id },
-      data: {
-        completedAt: now,
-        resumeKey: null,
-        score: answers.filter(({ isCorrect }) => isCorrect).length,
-        timeTaken: Math.max(0, Math.round((end.getTime() - attempt.startedAt.getTime()) / 1000)),
-      },
-      select: { id: true },
+      select: { completedAt: true, _count: { select: { answers: true } } },
     })
-  }, { isHolding: true })
+    if (!current || current.completedAt) return
+    const remaining = attempt.totalQuestions - current._count.answers
+    if (remaining > 0) throw new Refusal('Not finished', `Please answer all questions. ${remaining} questions remaining.`)
+  }
 }

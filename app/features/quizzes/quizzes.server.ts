@@ -22,36 +22,43 @@ export function toQuiz({ codes, classLabels, ...row }: Row): Quiz {
 }
 
 type Flag = 'published' | 'shuffleQuestions' | 'shuffleOptions' | 'ownNames'
-type Prepared = Omit<Row, 'category' | 'codes' | 'createdAt' | 'opensAt' | 'closesAt' | Flag> & Record<Flag, StoredTruth> & {
+/** A row of `QUIZ_SQL`. */
+export type PreparedQuiz = Omit<Row, 'category' | 'codes' | 'createdAt' | 'opensAt' | 'closesAt' | Flag> & Record<Flag, StoredTruth> & {
   createdAt: StoredMoment; opensAt: StoredMoment | null; closesAt: StoredMoment | null
   categoryName: string | null; categoryColor: string | null
 }
 
-const readById = preparedRow<Prepared>(`
-  SELECT q."id", q."title", q."topic", q."description", q."difficulty", q."questionsCount", q."categoryId", q."published",
-    q."rewardType", q."rewardStoryId", q."rewardResourceId", q."rewardThreshold", q."createdById", q."createdAt",
-    q."currentVersion", q."shuffleQuestions", q."shuffleOptions", q."answersShown", q."opensAt", q."closesAt", q."timeZone",
-    q."attemptsAllowed", q."timeLimitSeconds", q."poolSize", q."ownNames", q."retentionDays", q."classLabels", q."writer",
-    c."name" AS "categoryName", c."color" AS "categoryColor"
-  FROM "quizzes" q LEFT JOIN "quiz_categories" c ON c."id" = q."categoryId" WHERE q."id" = ?`)
+/** The columns of a quiz `q` with its category `k`, for a prepared statement; `toPreparedQuiz` makes a quiz of them. */
+export const QUIZ_SQL = `
+  q."id", q."title", q."topic", q."description", q."difficulty", q."questionsCount", q."categoryId", q."published",
+  q."rewardType", q."rewardStoryId", q."rewardResourceId", q."rewardThreshold", q."createdById", q."createdAt",
+  q."currentVersion", q."shuffleQuestions", q."shuffleOptions", q."answersShown", q."opensAt", q."closesAt", q."timeZone",
+  q."attemptsAllowed", q."timeLimitSeconds", q."poolSize", q."ownNames", q."retentionDays", q."classLabels", q."writer",
+  k."name" AS "categoryName", k."color" AS "categoryColor"`
 
-/** A quiz by its id: each step of each pupil asks for it. */
-async function findRow(id: string): Promise<Omit<Row, 'codes'> | null> {
-  const row = await readById(id)
-  if (!row) return null
-  const { categoryName, categoryColor, ...quiz } = row
-  return {
-    ...quiz,
+/**
+ * A quiz out of a prepared row.
+ *
+ * @param row columns of `QUIZ_SQL` and no others
+ * @param code as it is shown today
+ */
+export function toPreparedQuiz({ categoryName, categoryColor, ...row }: PreparedQuiz, code: string): Quiz {
+  return toQuiz({
+    ...row,
     category: categoryName === null ? null : { name: categoryName, color: categoryColor! },
-    createdAt: toDate(quiz.createdAt),
-    opensAt: toDateOrNull(quiz.opensAt),
-    closesAt: toDateOrNull(quiz.closesAt),
-    published: Boolean(quiz.published),
-    shuffleQuestions: Boolean(quiz.shuffleQuestions),
-    shuffleOptions: Boolean(quiz.shuffleOptions),
-    ownNames: Boolean(quiz.ownNames),
-  }
+    createdAt: toDate(row.createdAt),
+    opensAt: toDateOrNull(row.opensAt),
+    closesAt: toDateOrNull(row.closesAt),
+    published: Boolean(row.published),
+    shuffleQuestions: Boolean(row.shuffleQuestions),
+    shuffleOptions: Boolean(row.shuffleOptions),
+    ownNames: Boolean(row.ownNames),
+    codes: [{ display: code }],
+  })
 }
+
+const readById = preparedRow<PreparedQuiz>(`
+  SELECT ${QUIZ_SQL} FROM "quizzes" q LEFT JOIN "quiz_categories" k ON k."id" = q."categoryId" WHERE q."id" = ?`)
 
 /**
  * A quiz by a code in any spelling, published or not: whoever asks must be checked with `mayTakeQuiz`.
@@ -60,8 +67,8 @@ async function findRow(id: string): Promise<Omit<Row, 'codes'> | null> {
  */
 export async function findQuizByCode(typed: string | undefined): Promise<Quiz | null> {
   const found = await findByCode(typed, 'quiz')
-  const row = found && (await findRow(found.id))
-  return row ? toQuiz({ ...row, codes: [{ display: found.display }] }) : null
+  const row = found && (await readById(found.id))
+  return row ? toPreparedQuiz(row, found.display) : null
 }
 
 /**

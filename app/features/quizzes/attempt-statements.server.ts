@@ -1,0 +1,104 @@
+import { changePrepared } from '~/server/db.server'
+import { prepare } from '~/server/prepared-text'
+import { freshRowId } from '~/server/row-id.server'
+import { isSqlite } from '~/server/sql.server'
+import { PREVIEW_NUMBER } from './attempt'
+
+/** Its attempts are counted and begun one after the other. SQLite writes nothing else meanwhile anyway. */
+const holdBrowser = prepare(`SELECT pg_advisory_xact_lock(hashtextextended('attempts:' || :quizId || ':' || :browserKey, 0))`)
+
+/** Only while the quiz can be begun, and as often as it may be: both are decided here, whatever was read before. */
+const insertAttempt = prepare(`
+  INSERT INTO "quiz_attempts" ("id", "quizId", "versionId", "takerName", "classLabel", "browserKey", "tokenHash", "resumeKey", "seed",
+    "attemptNumber", "arrangement", "totalQuestions", "startedAt", "lastSeenAt")
+  SELECT :id, q."id", :versionId, :takerName, :classLabel, :browserKey, :tokenHash, :resumeKey, :seed,
+    CASE WHEN q."published" THEN b."before" + 1 ELSE ${PREVIEW_NUMBER} END, :arrangement, :totalQuestions, :now, :now
+  FROM "quizzes" q CROSS JOIN (
+    SELECT COUNT(*) AS "before" FROM "quiz_attempts"
+    WHERE "quizId" = :quizId AND "browserKey" = :browserKey AND "attemptNumber" > ${PREVIEW_NUMBER}
+  ) b
+  WHERE q."id" = :quizId AND (:isAuthor OR (
+    q."published" AND (q."opensAt" IS NULL OR q."opensAt" <= :now) AND (q."closesAt" IS NULL OR q."closesAt" > :now)
+    AND (q."attemptsAllowed" IS NULL OR b."before" < q."attemptsAllowed")
+  ))
+  ON CONFLICT DO NOTHING RETURNING "id"`)
+
+/** An attempt that is to begin. */
+export type NewAttempt = {
+  quizId: string; versionId: string; takerName: string | null; classLabel: string | null
+  browserKey: string; tokenHash: string; resumeKey: string
+  seed: number; arrangement: string; totalQuestions: number
+  /** Authors may at any time, and as often as they like. */
+  isAuthor: boolean
+  now: Date
+}
+
+/**
+ * Makes the row of an attempt.
+ *
+ * @param isFirst whether its browser comes for the first time, so that there is nothing to count
+ * @returns false where the quiz does not allow it now, or its token or resume code is taken
+ */
+export async function insertNewAttempt(attempt: NewAttempt, isFirst: boolean): Promise<boolean> {
+  const statements = isFirst || isSqlite() ? [insertAttempt] : [holdBrowser, insertAttempt]
+  return (await changePrepared(statements, { ...attempt, id: freshRowId() })) !== undefined
+}
+
+/** From here to the end of the transaction nobody else stores answers of this attempt, or hands it in. */
+const HOLD_RUNNING = `UPDATE "quiz_attempts" SET "lastSeenAt" = :now WHERE "id" = :attemptId AND "completedAt" IS NULL`
+
+const INTO_ANSWERS = 'INSERT INTO "attempt_answers" ("attemptId", "questionId", "optionIndex", "isCorrect", "answeredAt")'
+const IN_PLACE_OF_EARLIER = `
+  ON CONFLICT ("attemptId", "questionId") DO UPDATE
+  SET "optionIndex" = excluded."optionIndex", "isCorrect" = excluded."isCorrect", "answeredAt" = excluded."answeredAt"`
+
+const STORE = {
+  sqlite: [
+    prepare(HOLD_RUNNING),
+    prepare(`${INTO_ANSWERS}
+      SELECT a."id", n.value ->> 'questionId', n.value ->> 'optionIndex', n.value ->> 'isCorrect', :now
+      FROM "quiz_attempts" a CROSS JOIN json_each(:answers) n WHERE a."id" = :attemptId AND a."completedAt" IS NULL
+      ${IN_PLACE_OF_EARLIER}`),
+  ],
+  postgresql: [
+    prepare(`WITH held AS (${HOLD_RUNNING} RETURNING "id") ${INTO_ANSWERS}
+      SELECT held."id", n."questionId", n."optionIndex", n."isCorrect", :now
+      FROM held CROSS JOIN jsonb_to_recordset(CAST(:answers AS JSONB))
+        AS n("questionId" TEXT, "optionIndex" INTEGER, "isCorrect" BOOLEAN)
+      ${IN_PLACE_OF_EARLIER}`),
+  ],
+}
+
+/** An answer as it is stored. */
+export type NewAnswer = { questionId: string; optionIndex: number; isCorrect: boolean }
+
+const storing = () => (isSqlite() ? STORE.sqlite : STORE.postgresql)
+
+/** Stores answers of a running attempt, each in place of an earlier one; of one that is handed in, none. */
+export async function storeAnswers(attemptId: string, answers: NewAnswer[], now: Date): Promise<void> {
+  await changePrepared(storing(), { attemptId, answers: JSON.stringify(answers), now })
+}
+
+/** Counted in a statement of its own after the attempt is held: one that waited for it would count what was before. */
+const complete = prepare(`
+  UPDATE "quiz_attempts" SET "completedAt" = :now, "resumeKey" = NULL, "timeTaken" = :timeTaken,
+    "score" = (SELECT COUNT(*) FROM "attempt_answers" n WHERE n."attemptId" = :attemptId AND n."isCorrect")
+  WHERE "id" = :attemptId AND "completedAt" IS NULL
+    AND (:isOver OR (SELECT COUNT(*) FROM "attempt_answers" n WHERE n."attemptId" = :attemptId) >= "totalQuestions")
+  RETURNING "id"`)
+
+/**
+ * Stores the last answers and hands the attempt in, both or neither, unless answers are missing: then they are stored.
+ *
+ * @param ending.timeTaken seconds
+ * @param ending.isOver whether the time is up, so that missing answers do not matter
+ * @returns false where answers are missing, and where the attempt is handed in already
+ */
+export async function completeAttempt(
+  attemptId: string,
+  answers: NewAnswer[],
+  ending: { now: Date; timeTaken: number; isOver: boolean },
+): Promise<boolean> {
+  const values = { attemptId, answers: JSON.stringify(answers), ...ending }
+  return (await changePrepared([...storing(), complete], values)) !== undefined
+}

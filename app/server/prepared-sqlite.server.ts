@@ -1,0 +1,55 @@
+import Database, { type Statement } from 'better-sqlite3'
+import { momentText, type PreparedRunner, type PreparedText, type PreparedValue, type PreparedValues } from '~/server/prepared-text'
+
+type Bound = Record<string, string | number | null>
+
+function toBound(value: PreparedValue) {
+  if (value instanceof Date) return momentText(value)
+  return typeof value === 'boolean' ? Number(value) : value
+}
+
+const boundOf = (values: PreparedValues): Bound =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toBound(value)]))
+
+/** Prepares each statement once for a connection. */
+function statementsOf(connection: Database.Database) {
+  const known = new Map<string, Statement<[Bound]>>()
+  return ({ name, text }: PreparedText) => {
+    let statement = known.get(name)
+    if (!statement) known.set(name, (statement = connection.prepare<[Bound]>(text)))
+    return statement
+  }
+}
+
+/**
+ * Prepared statements on SQLite: reads on a connection that others' transactions never hold up, changes on one that
+ * takes its turn with Prisma's.
+ *
+ * @param reader only reads
+ * @param writer set as Prisma's own connection is
+ * @param whenFree runs work at a moment when Prisma's connection has no transaction open: the two would wait for each
+ *   other otherwise, in one thread and so for ever
+ */
+export function preparedOnSqlite(
+  reader: Database.Database,
+  writer: Database.Database,
+  whenFree: <T>(run: () => T) => Promise<T>,
+): PreparedRunner {
+  const toRead = statementsOf(reader)
+  const toWrite = statementsOf(writer)
+
+  function carryOut(statements: PreparedText[], bound: Bound) {
+    let row: unknown
+    for (const text of statements) {
+      const statement = toWrite(text)
+      row = statement.reader ? statement.get(bound) : void statement.run(bound)
+    }
+    return row
+  }
+  const together = writer.transaction(carryOut)
+
+  return {
+    find: async (statement, values) => toRead(statement).get(boundOf(values)),
+    change: (statements, values) => whenFree(() => together.immediate(statements, boundOf(values))),
+  }
+}

@@ -1,0 +1,7 @@
+import { randomUUID } from 'node:crypto'
+
+/** An id as the schema gives rows, for those that a statement of ours inserts: UUIDv7 (RFC 9562 §5.7), in order of creation. */
+export function freshRowId(): string {
+  const time = Date.now().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
+}
