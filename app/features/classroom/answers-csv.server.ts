@@ -6,6 +6,7 @@ import { percentageOf } from '~/features/quizzes/score'
 import { letterOf } from '~/lib/option-letters'
 import type { Paging } from '~/lib/pagination'
 import { truncate } from '~/lib/text'
+import { SPREADSHEET_CSV } from '~/server/csv.server'
 import { db } from '~/server/db.server'
 import { listTaken, type TakenAttempt, type TakenChoice } from './taken-attempts.server'
 
@@ -73,9 +74,8 @@ const toRecord = (attempt: TakenAttempt, version: number): Cell[] => [
  * @param version number of the version that the choice is about
  */
 export async function* answersCsv(choice: TakenChoice, version: number): AsyncGenerator<string> {
-  const format = { bom: false, escape_formulas: true, record_delimiter: 'windows' as const }
   const questions = await questionsOf(choice.versionId)
-  yield stringify([[...columns, ...questions.flatMap(questionColumns)]], { ...format, bom: true })
+  yield stringify([[...columns, ...questions.flatMap(questionColumns)]], { ...SPREADSHEET_CSV, bom: true })
 
   let paging: Paging | null = { page: 1 }
   while (paging) {
@@ -86,7 +86,7 @@ export async function* answersCsv(choice: TakenChoice, version: number): AsyncGe
       const own = given.get(attempt.id)
       return own ? [[...toRecord(attempt, version), ...questions.flatMap((question) => answerCells(question, own))]] : []
     })
-    yield stringify(records, format)
+    yield stringify(records, SPREADSHEET_CSV)
     paging = later
   }
 }

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { SPREADSHEET_CSV } from '~/server/csv.server'
 import type { SubscriberRow } from './subscriber'
 import { eachSubscriber } from './subscriber-list.server'
 import type { SubscriberView } from './subscriber-view'
@@ -23,14 +24,12 @@ const toRecord = (row: SubscriberRow) => [
 ]
 
 /**
- * The subscribers of a view as CSV (RFC 4180). It begins with a byte order mark, by which spreadsheets know UTF-8; a
- * text that a spreadsheet would take for a formula is preceded by an apostrophe (OWASP, CSV injection).
+ * The subscribers of a view as CSV (RFC 4180). It begins with a byte order mark, by which spreadsheets know UTF-8.
  *
  * @param now decides what is expired and which month's usage counts, UTC
  */
 export async function toSubscribersCsv(view: Pick<SubscriberView, 'q' | 'show'>, now = new Date()): Promise<string> {
-  const format = { bom: false, escape_formulas: true, record_delimiter: 'windows' as const }
-  const parts = [stringify([columns], { ...format, bom: true })]
-  for await (const rows of eachSubscriber(view, now)) parts.push(stringify(rows.map(toRecord), format))
+  const parts = [stringify([columns], { ...SPREADSHEET_CSV, bom: true })]
+  for await (const rows of eachSubscriber(view, now)) parts.push(stringify(rows.map(toRecord), SPREADSHEET_CSV))
   return parts.join('')
 }

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '~/features/accounts/actor'
 import { toSubscribersCsv } from '~/features/subscribers/subscriber-csv.server'
@@ -173,6 +174,14 @@ describe('the download', () => {
     const cells = csv.split(/[,\n]/).map((cell) => cell.replace(/^"/, ''))
     expect(cells.filter((cell) => /^[=+\-@\t\r]./.test(cell))).toEqual([])
     expect(csv).toContain(`'${formula.replaceAll('"', '""')}`)
+  })
+
+  it.each(['\n', '\r', '\r\n'])('keeps notes of several lines, broken by %j, in one cell', async (lineBreak) => {
+    const notes = `Paid${lineBreak}=1+1`
+    await addRow({ name: 'Ana Ruiz', notes })
+    // Spreadsheets take any of them for the end of a line.
+    const records = parse(await toSubscribersCsv(view(), NOW), { bom: true, record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true })
+    expect(records.map((record) => [record[0], record.at(-1)])).toEqual([['Name', 'Notes'], ['Ana Ruiz', notes]])
   })
 
   it('holds to search and filter, but not to the page', async () => {
