@@ -1,12 +1,13 @@
 import type { Actor } from '~/features/accounts/actor'
 import { codeKey, MAX_CODE_LENGTH } from '~/features/codes/code'
 import {
-  itemsBefore, placeCursor, readNumber, readPlace, toPage, withKnownCursor, type PageOf, type Paging, type Place,
+  itemsBefore, placeCursor, readPlace, toPage, withKnownCursor, type PageOf, type Paging, type Place,
 } from '~/lib/pagination'
 import { db } from '~/server/db.server'
 import { keysetSql } from '~/server/keyset.server'
 import { toDate, type StoredMoment } from '~/server/prepared.server'
-import { searchIds, type SearchFilter } from '~/server/search.server'
+import { searchPage } from '~/server/search-page.server'
+import type { SearchFilter } from '~/server/search.server'
 import { joinSql, rowsOf, sql, type Sql } from '~/server/sql.server'
 import { ADMIN_SIZE, LIST_SIZE, OWN_SIZE, type QuizCard, type QuizFilter } from './quiz-list'
 
@@ -73,15 +74,7 @@ async function listNewest(list: QuizList, asked: Paging): Promise<PageOf<QuizCar
 }
 
 async function listFound(text: string, filter: SearchFilter, size: number, asked: Paging): Promise<PageOf<QuizCard>> {
-  const paging = withKnownCursor(asked, readNumber)
-  const hits = await searchIds('quiz', text, {
-    ...filter,
-    limit: size + 1,
-    after: readNumber(paging.after),
-    before: readNumber(paging.before),
-    skip: itemsBefore(paging, size),
-  })
-  return toCards(toPage(hits, size, paging, ({ number }) => String(number)))
+  return toCards(await searchPage('quiz', text, filter, size, asked))
 }
 
 /**

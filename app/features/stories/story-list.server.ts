@@ -1,12 +1,11 @@
 import type { Actor } from '~/features/accounts/actor'
-import {
-  itemsBefore, placeCursor, readNumber, readPlace, toPage, withKnownCursor, type PageOf, type Paging,
-} from '~/lib/pagination'
+import { itemsBefore, placeCursor, readPlace, toPage, withKnownCursor, type PageOf, type Paging } from '~/lib/pagination'
 import { truncate } from '~/lib/text'
 import { db } from '~/server/db.server'
 import { keysetSql } from '~/server/keyset.server'
 import { toDate, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
-import { searchIds, type SearchFilter } from '~/server/search.server'
+import { searchPage } from '~/server/search-page.server'
+import type { SearchFilter } from '~/server/search.server'
 import { isSqlite, joinSql, rowsOf, sql, type Sql } from '~/server/sql.server'
 import {
   GALLERY_PREVIEW, GALLERY_SIZE, MANAGEMENT_PREVIEW, MANAGEMENT_SIZE,
@@ -105,23 +104,6 @@ async function listNewest(list: StoryList, preview: number, asked: Paging): Prom
   return toCards(toPage(places, list.size, paging, placeCursor), preview)
 }
 
-async function listFound(
-  text: string,
-  filter: SearchFilter,
-  { size, preview }: { size: number; preview: number },
-  asked: Paging,
-): Promise<PageOf<StoryCard>> {
-  const paging = withKnownCursor(asked, readNumber)
-  const hits = await searchIds('story', text, {
-    ...filter,
-    limit: size + 1,
-    after: readNumber(paging.after),
-    before: readNumber(paging.before),
-    skip: itemsBefore(paging, size),
-  })
-  return toCards(toPage(hits, size, paging, ({ number }) => String(number)), preview)
-}
-
 /**
  * A page of the Nightmare Gallery (P1 §2, §9): 12 stories, the newest first.
  *
@@ -132,14 +114,14 @@ export async function listGallery(actor: Pick<Actor, 'id'> | null, filter: Galle
   const { q, character, place } = filter
   if (`${q}${character}${place}`.trim() === '') return listNewest(galleryList(actor), GALLERY_PREVIEW, paging)
   const narrowed: SearchFilter = { state: 'open', draftsOf: actor?.id, character, place }
-  return listFound(q, narrowed, { size: GALLERY_SIZE, preview: GALLERY_PREVIEW }, paging)
+  return toCards(await searchPage('story', q, narrowed, GALLERY_SIZE, paging), GALLERY_PREVIEW)
 }
 
 /** A page of all stories for admins (P1 §2, /story-management), the newest first. */
 export async function listManagedStories({ q, state }: ManagementFilter, paging: Paging): Promise<PageOf<StoryCard>> {
   if (q.trim() === '') return listNewest(managementList(state), MANAGEMENT_PREVIEW, paging)
   const narrowed: SearchFilter = { state: state === '' ? undefined : state === 'published' ? 'open' : 'draft' }
-  return listFound(q, narrowed, { size: MANAGEMENT_SIZE, preview: MANAGEMENT_PREVIEW }, paging)
+  return toCards(await searchPage('story', q, narrowed, MANAGEMENT_SIZE, paging), MANAGEMENT_PREVIEW)
 }
 
 /** How many stories there are, for the heading of story management. */
