@@ -14,6 +14,8 @@ SELECT 'faq', "id", "question", '', "search_plain"("answer") FROM "faq_items"
 UNION ALL
 SELECT 'download', "id", "title", "fileName", "description" FROM "free_downloads";
 
+-- A text stays in its row (`MAIN`) as long as a page holds it: the planner takes a table whose texts lie elsewhere for a
+-- small one, and would read all of it instead of looking into the index.
 CREATE TABLE "search_story" (
     "id" BIGINT NOT NULL,
     "text" TSVECTOR NOT NULL,
@@ -21,6 +23,8 @@ CREATE TABLE "search_story" (
     CONSTRAINT "search_story_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "search_story_id_fkey" FOREIGN KEY ("id") REFERENCES "search_entries" ("id") ON DELETE CASCADE
 );
+
+ALTER TABLE "search_story" ALTER COLUMN "text" SET STORAGE MAIN;
 
 CREATE INDEX "search_story_text_idx" ON "search_story" USING GIN ("text");
 
@@ -32,6 +36,8 @@ CREATE TABLE "search_quiz" (
     CONSTRAINT "search_quiz_id_fkey" FOREIGN KEY ("id") REFERENCES "search_entries" ("id") ON DELETE CASCADE
 );
 
+ALTER TABLE "search_quiz" ALTER COLUMN "text" SET STORAGE MAIN;
+
 CREATE INDEX "search_quiz_text_idx" ON "search_quiz" USING GIN ("text");
 
 CREATE TABLE "search_post" (
@@ -41,6 +47,8 @@ CREATE TABLE "search_post" (
     CONSTRAINT "search_post_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "search_post_id_fkey" FOREIGN KEY ("id") REFERENCES "search_entries" ("id") ON DELETE CASCADE
 );
+
+ALTER TABLE "search_post" ALTER COLUMN "text" SET STORAGE MAIN;
 
 CREATE INDEX "search_post_text_idx" ON "search_post" USING GIN ("text");
 
@@ -52,6 +60,8 @@ CREATE TABLE "search_faq" (
     CONSTRAINT "search_faq_id_fkey" FOREIGN KEY ("id") REFERENCES "search_entries" ("id") ON DELETE CASCADE
 );
 
+ALTER TABLE "search_faq" ALTER COLUMN "text" SET STORAGE MAIN;
+
 CREATE INDEX "search_faq_text_idx" ON "search_faq" USING GIN ("text");
 
 CREATE TABLE "search_download" (
@@ -61,6 +71,8 @@ CREATE TABLE "search_download" (
     CONSTRAINT "search_download_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "search_download_id_fkey" FOREIGN KEY ("id") REFERENCES "search_entries" ("id") ON DELETE CASCADE
 );
+
+ALTER TABLE "search_download" ALTER COLUMN "text" SET STORAGE MAIN;
 
 CREATE INDEX "search_download_text_idx" ON "search_download" USING GIN ("text");
 
