@@ -21,9 +21,17 @@ function statementsOf(connection: Database.Database) {
   }
 }
 
+type Change = {
+  statements: PreparedText[]
+  bound: Bound
+  answer: (row: unknown) => void
+  fail: (error: unknown) => void
+}
+
 /**
  * Prepared statements on SQLite: reads on a connection that others' transactions never hold up, changes on one that
- * takes its turn with Prisma's.
+ * takes its turn with Prisma's. Changes that come together are one transaction, because each wait for the disk holds
+ * up the whole process; within it each is kept or not for itself.
  *
  * @param reader only reads
  * @param writer set as Prisma's own connection is
@@ -33,23 +41,51 @@ function statementsOf(connection: Database.Database) {
 export function preparedOnSqlite(
   reader: Database.Database,
   writer: Database.Database,
-  whenFree: <T>(run: () => T) => Promise<T>,
+  whenFree: (run: () => void) => Promise<void>,
 ): PreparedRunner {
   const toRead = statementsOf(reader)
   const toWrite = statementsOf(writer)
+  let waiting: Change[] = []
 
-  function carryOut(statements: PreparedText[], bound: Bound) {
+  const carryOut = writer.transaction(({ statements, bound }: Change) => {
     let row: unknown
     for (const text of statements) {
       const statement = toWrite(text)
       row = statement.reader ? statement.get(bound) : void statement.run(bound)
     }
     return row
+  })
+
+  const carryOutEach = writer.transaction((changes: Change[]) =>
+    changes.map((change) => {
+      try {
+        const row = carryOut(change)
+        return () => change.answer(row)
+      } catch (error) {
+        // A full disk, for one, has ended the transaction of all.
+        if (!writer.inTransaction) throw error
+        return () => change.fail(error)
+      }
+    }),
+  )
+
+  function carryOutWaiting() {
+    const changes = waiting
+    waiting = []
+    try {
+      const outcomes = carryOutEach.immediate(changes)
+      outcomes.forEach((tell) => tell())
+    } catch (error) {
+      changes.forEach(({ fail }) => fail(error))
+    }
   }
-  const together = writer.transaction(carryOut)
 
   return {
     find: async (statement, values) => toRead(statement).get(boundOf(values)),
-    change: (statements, values) => whenFree(() => together.immediate(statements, boundOf(values))),
+    change: (statements, values) =>
+      new Promise((answer, fail) => {
+        waiting.push({ statements, bound: boundOf(values), answer, fail })
+        if (waiting.length === 1) setImmediate(() => void whenFree(carryOutWaiting))
+      }),
   }
 }

@@ -56,6 +56,16 @@ it('several statements are one change: all of them or none', async () => {
   expect(await addresses()).toEqual(['bo@school.test', 'cy@school.test'])
 })
 
+it('of changes that come together, one that fails takes none of the others along', async () => {
+  const change = (index: number) =>
+    changePrepared([addMail, addressMail], { ...mail(`${index}`), address: index % 4 === 0 ? null : `${index}@school.test` })
+  const results = await Promise.allSettled(Array.from({ length: 100 }, (_, index) => change(index)))
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(25)
+  const kept = await db.mail.findMany()
+  expect(kept).toHaveLength(75)
+  for (const { id, to } of kept) expect(to).toBe(`${id}@school.test`)
+})
+
 it('a change is no part of a transaction that is open elsewhere, and is refused inside of one', async () => {
   let goOn = () => {}
   const held = new Promise<void>((resolve) => (goOn = resolve))

@@ -24,7 +24,7 @@ const insertAttempt = prepare(`
   ON CONFLICT DO NOTHING RETURNING "id"`)
 
 /** An attempt that is to begin. */
-export type NewAttempt = {
+type NewAttempt = {
   quizId: string; versionId: string; takerName: string | null; classLabel: string | null
   browserKey: string; tokenHash: string; resumeKey: string
   seed: number; arrangement: string; totalQuestions: number
