@@ -12,6 +12,7 @@ import { toSafeHtml } from '~/server/sanitize.server'
 import { demoAccounts, type DemoAddress } from './demo/accounts.ts'
 import { characters } from './demo/characters.ts'
 import type { DemoElement } from './demo/demo-element.ts'
+import { addDownloads } from './demo/add-downloads.ts'
 import { addQuizzes } from './demo/add-quizzes.ts'
 import { blogCategories } from './demo/demo-post.ts'
 import { faq } from './demo/faq.ts'
@@ -152,7 +153,7 @@ function printHowToSignIn(password: string): void {
 /**
  * Fills a database that has no account with the demo accounts (RUNNING, DEMO), nine characters, nine places, three
  * published stories, three quizzes, a resource, the answers to common questions and a blog of three posts, all or
- * nothing, and prints once how to sign in. Does nothing where there is an account.
+ * nothing, then with two free downloads, and prints once how to sign in. Does nothing where there is an account.
  *
  * @throws Error with one line when DEMO_PASSWORD is too weak
  */
@@ -161,9 +162,9 @@ export async function seedDemo(): Promise<void> {
   const password = env.demoPassword ?? readablePassword()
   const accounts = await toAccounts(password)
 
-  const isMade = await tx(async (transaction) => {
+  const adminId = await tx(async (transaction) => {
     // Asked again, because another process may have been quicker.
-    if ((await transaction.user.count()) > 0) return false
+    if ((await transaction.user.count()) > 0) return null
     const now = new Date()
     const ids = await addAccounts(transaction, accounts, now)
     await addElements(transaction, ids['admin@demo.test'])
@@ -172,7 +173,10 @@ export async function seedDemo(): Promise<void> {
     await addResources(transaction, ids['subscriber@demo.test'])
     await addFaq(transaction, ids['admin@demo.test'])
     await addPosts(transaction, ids['admin@demo.test'])
-    return true
+    return ids['admin@demo.test']
   })
-  if (isMade) printHowToSignIn(password)
+  if (adminId === null) return
+  // Files are stored outside the transaction, in which nothing but the database may be awaited.
+  await addDownloads(adminId)
+  printHowToSignIn(password)
 }

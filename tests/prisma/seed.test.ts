@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findAccountByPassword } from '~/features/accounts/accounts.server'
 import { listCategories } from '~/features/blog/category-list.server'
 import { findPost, listPosts } from '~/features/blog/posts.server'
 import { findByCode } from '~/features/codes/codes.server'
+import { listActiveDownloads, startDownload } from '~/features/downloads/downloads.server'
 import { listActiveElements } from '~/features/elements/elements.server'
 import { readingGrade } from '~/features/storyteller/reading-level'
 import { plainTextOf } from '~/lib/safe-html'
@@ -33,15 +35,15 @@ afterEach(() => {
 })
 
 async function counts() {
-  const [users, subscribers, elements, stories, quizzes, codes, faqItems, posts] = await Promise.all([
+  const [users, subscribers, elements, stories, quizzes, codes, faqItems, posts, downloads] = await Promise.all([
     ...[db.user.count(), db.subscriber.count(), db.storyElement.count(), db.story.count(), db.quiz.count()],
-    ...[db.code.count(), db.faqItem.count(), db.blogPost.count()],
+    ...[db.code.count(), db.faqItem.count(), db.blogPost.count(), db.freeDownload.count()],
   ])
-  return { users, subscribers, elements, stories, quizzes, codes, faqItems, posts }
+  return { users, subscribers, elements, stories, quizzes, codes, faqItems, posts, downloads }
 }
 
-const DEMO = { users: 3, subscribers: 1, elements: 18, stories: 3, quizzes: 3, codes: 7, faqItems: 6, posts: 3 }
-const NOTHING = { users: 0, subscribers: 0, elements: 0, stories: 0, quizzes: 0, codes: 0, faqItems: 0, posts: 0 }
+const DEMO = { users: 3, subscribers: 1, elements: 18, stories: 3, quizzes: 3, codes: 7, faqItems: 6, posts: 3, downloads: 2 }
+const NOTHING = { users: 0, subscribers: 0, elements: 0, stories: 0, quizzes: 0, codes: 0, faqItems: 0, posts: 0, downloads: 0 }
 
 describe('a new database', () => {
   it('gets one set of demo content, however often the server starts', async () => {
@@ -110,6 +112,14 @@ describe('a database with an account', () => {
 
 describe('the demo content', () => {
   beforeEach(seedDemo)
+
+  it('offers files that are there, and are what they say', async () => {
+    for (const { id, fileName, fileSize } of await listActiveDownloads()) {
+      const bytes = await readFile(join('prisma/demo/files', fileName))
+      expect([bytes.length, bytes.subarray(0, 5).toString()]).toEqual([fileSize, '%PDF-'])
+      expect(await startDownload(id)).toMatch(/^\/files\/.+\.pdf\?download$/)
+    }
+  })
 
   it.each(['character', 'location'] as const)('shows nine of each %s with a picture that is there', async (elementType) => {
     const elements = await listActiveElements(elementType)
