@@ -30,7 +30,7 @@ export default function QuizzesPage() {
     <Page
       title="Quizzes"
       lede="Quizzes that teachers have published. Each opens by its card, or by its code at the door."
-      actions={<QuizListActions view={view} />}
+      actions={view.isSignedIn ? <QuizListActions view={view} /> : null}
     >
       <QuizSearch view={view} />
       <QuizList view={view} />

@@ -37,9 +37,8 @@ export function QuizSearch({ view: { filter, isNarrowed, categories } }: ListPro
   )
 }
 
-/** Ways to one's own quizzes, for signed-in people; to the dashboard, for admins (P2 §2). */
-export function QuizListActions({ view: { isSignedIn, isAdmin } }: ListProps) {
-  if (!isSignedIn) return null
+/** For signed-in people: ways to one's own quizzes; to the dashboard, for admins (P2 §2). */
+export function QuizListActions({ view: { isAdmin } }: ListProps) {
   return (
     <>
       <a className="button button-quiet" href="/my-quizzes"><Icon name="quiz" /> My Quizzes</a>
