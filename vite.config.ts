@@ -30,12 +30,11 @@ const remixPlugin = () =>
 /** Few files for the browser: each answer of its own costs 0.7 kB of headers, and a turn on a slow line. */
 const CHUNKS: [name: string, of: RegExp][] = [
   ['framework', /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\//],
-  ['forms', /\/node_modules\/@conform-to\/|\/app\/ui\/form\/(fields|form|submit-button|use-is-hydrated|use-zod-form)\./],
-  ['frame', /\/app\/(lib\/(dates|elapsed|form-reply|option-letters|page-handle|paths|text)|features\/codes\/code-badge)\./],
-  [
-    'frame',
-    /\/app\/ui\/(broken-horse|copy-button|document|error-page|icon|logo|night|page|site-\w+|toaster|form\/error-summary)\./,
-  ],
+  ['forms', /\/node_modules\/@conform-to\//],
+  ['forms', /\/app\/ui\/form\/(fields|form|removal-panel|submit-button|use-is-hydrated|use-zod-form)\./],
+  ['frame', /\/app\/lib\/(counted|dates|elapsed|form-reply|option-letters|page-handle|paths|text)\./],
+  ['frame', /\/app\/ui\/(broken-horse|copy-button|document|error-page|icon|logo|night|page|site-\w+|toaster|waiting)\./],
+  ['frame', /\/app\/(ui\/form\/error-summary|features\/codes\/code-badge)\./],
 ]
 const chunkOf = (id: string) => CHUNKS.find(([, of]) => of.test(id))?.[0]
 
