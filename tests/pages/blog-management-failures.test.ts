@@ -5,22 +5,14 @@ import { useAppRows } from '../support/app-rows'
 import { makeAccount } from '../support/factories'
 import { takeAway } from '../support/missing-table'
 import { whileRefusing } from '../support/refused-writes'
-import { S3_KEYS, startS3Server } from '../support/s3-server'
+import { startS3Server } from '../support/s3-server'
 import { filesIn, noisyPicture } from '../support/uploads'
 
 // One port for the bucket, because the app is told of it before the first test.
 const s3 = await startS3Server()
 afterAll(() => s3.close())
 
-const app = useAppRows({
-  env: {
-    S3_ENDPOINT: s3.settings.endpoint,
-    S3_BUCKET: S3_KEYS.bucket,
-    S3_REGION: S3_KEYS.region,
-    S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
-    S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
-  },
-})
+const app = useAppRows({ env: s3.env })
 app.expectErrors()
 
 let admin: Actor

@@ -13,9 +13,7 @@ import { filesIn, noisyPicture } from '../support/uploads'
 const s3 = await startS3Server()
 afterAll(s3.close)
 
-const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.settings
-const keys = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }
-const app = useAppRows({ env: { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, ...keys } })
+const app = useAppRows({ env: s3.env })
 
 let teacher: Awaited<ReturnType<typeof makeAccount>>
 beforeAll(async () => {

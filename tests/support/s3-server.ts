@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** Keys and bucket of the server, as its client is set. */
-export const S3_KEYS = { bucket: 'midway', region: 'eu-test-1', accessKeyId: 'AKIDTEST', secretAccessKey: 'a secret of the test' }
+const S3_KEYS = { bucket: 'midway', region: 'eu-test-1', accessKeyId: 'AKIDTEST', secretAccessKey: 'a secret of the test' }
 
 type Stored = { bytes: Buffer; storedAt: Date }
 
@@ -69,7 +69,7 @@ async function bodyOf(req: IncomingMessage) {
  * A server on loopback that speaks as much of S3 as a storage needs: PUT, GET with ranges, HEAD, DELETE and
  * ListObjectsV2 in pages, in one bucket, for requests with a right signature only.
  *
- * @returns its address, what it holds, `isBroken` to make it fail, and `close`
+ * @returns its address, as settings of a client and of the app, what it holds, `isBroken` to make it fail, and `close`
  */
 export async function startS3Server() {
   const objects = new Map<string, Stored>()
@@ -101,10 +101,18 @@ export async function startS3Server() {
     answer(req, res).catch(() => res.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const settings = { ...S3_KEYS, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
   return {
     objects,
     state,
-    settings: { ...S3_KEYS, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    settings,
+    env: {
+      S3_ENDPOINT: settings.endpoint,
+      S3_BUCKET: settings.bucket,
+      S3_REGION: settings.region,
+      S3_ACCESS_KEY_ID: settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+    },
     async close() {
       server.closeAllConnections()
       server.close()
