@@ -5,6 +5,7 @@ import { useAppRows } from '../support/app-rows'
 import { openBrowser, type Browser } from '../support/browser'
 import { makeAccount } from '../support/factories'
 import { whileRefusing } from '../support/refused-writes'
+import { makeSubscriber, postToSubscribers } from '../support/subscriber-rows'
 
 const app = useAppRows()
 
@@ -20,19 +21,6 @@ beforeEach(async () => {
 
 const ana = { name: 'Ana Ruiz', email: 'ana@school.test', startDate: '2026-01-31', termMonths: 1 }
 
-/** A subscriber as an admin has added one, with an account where wanted. */
-type Row = { account?: Actor; name?: string; isVerified?: boolean; notes?: string; expiryDate?: Date }
-
-async function addRow({ account, name = 'Ana Ruiz', ...row }: Row = {}) {
-  const email = account?.email ?? 'ana@school.test'
-  const dates = { startDate: new Date('2026-11-01'), expiryDate: new Date('2027-11-01') }
-  return db.subscriber.create({ data: { name, email, userId: account?.id ?? null, ...dates, ...row } })
-}
-
-const formEncoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
-const post = (who: Browser, fields: Record<string, string>) =>
-  who.send('/manage-subscribers', { method: 'POST', headers: formEncoded, body: new TextEncoder().encode(new URLSearchParams(fields).toString()) })
-
 describe('a failing database', () => {
   it.each([
     ['INSERT', 'subscribers', 'Failed to create subscriber', { intent: 'add', ...ana, email: 'new@school.test', termMonths: '1' }],
@@ -41,8 +29,8 @@ describe('a failing database', () => {
     ['UPDATE', 'subscribers', 'Failed to update notes', { intent: 'notes', notes: 'x' }],
   ] as const)('at %s of %s is an Error: %s', async (write, table, message, fields) => {
     app.expectErrors()
-    const { id } = await addRow({ account: await makeAccount() })
-    const answer = await whileRefusing(write, table, () => post(browser, { id, ...fields }))
+    const { id } = await makeSubscriber({ account: await makeAccount() })
+    const answer = await whileRefusing(write, table, () => postToSubscribers(browser, { id, ...fields }))
     expect(answer.status).toBe(422)
     const html = answer.body.toString('utf8')
     expect(html).toContain('<h2>Error</h2>')
@@ -54,14 +42,14 @@ describe('a failing database', () => {
     ['Failed to update usage', { intent: 'usage', storiesGenerated: '1', storyLimit: '1' }],
     ['Failed to update notes', { intent: 'notes', notes: 'x' }],
   ])('is what a row that is gone meanwhile looks like: %s', async (message, fields) => {
-    const answer = await post(browser, { id: 'gone', ...fields })
+    const answer = await postToSubscribers(browser, { id: 'gone', ...fields })
     expect([answer.status, answer.body.toString('utf8').includes(message)]).toEqual([422, true])
   })
 })
 
 describe('whoever is no admin', () => {
   it.each(['visitor', 'teacher'])('(a %s) changes nothing by any form and is sent to sign in', async (who) => {
-    const { id } = await addRow()
+    const { id } = await makeSubscriber()
     const stranger = who === 'visitor' ? openBrowser(app.url) : await app.openAs(await makeAccount())
     // Who signs in as an admin comes back; who is signed in already has nothing to come back for.
     const target = who === 'visitor' ? '/auth?redirectTo=%2Fmanage-subscribers' : '/auth'
@@ -71,7 +59,7 @@ describe('whoever is no admin', () => {
     ]
     for (const intent of ['add', 'edit', 'renew', 'usage', 'notes', 'mark-verified', 'mark-pending', 'delete']) {
       for (const fields of forms) {
-        const { status, headers } = await post(stranger, { intent, id, ...fields })
+        const { status, headers } = await postToSubscribers(stranger, { intent, id, ...fields })
         expect([status, headers.location]).toEqual([303, target])
       }
     }
@@ -85,8 +73,8 @@ describe('whoever is no admin', () => {
 })
 
 it('the download is a CSV of the search that was made', async () => {
-  await addRow()
-  await addRow({ account: await makeAccount({ email: 'bo@school.test' }), name: '=Bo' })
+  await makeSubscriber()
+  await makeSubscriber({ account: await makeAccount({ email: 'bo@school.test' }), name: '=Bo' })
   const page = await browser.visit('/manage-subscribers?q=bo')
   const href = page.links.find(([words]) => words === 'Download as CSV')![1]
   const answer = await browser.send(href)

@@ -5,6 +5,7 @@ import { db } from '~/server/db.server'
 import { useAppRows } from '../support/app-rows'
 import type { Browser } from '../support/browser'
 import { makeAccount, makeStory } from '../support/factories'
+import { makeSubscriber, postToSubscribers } from '../support/subscriber-rows'
 
 const app = useAppRows()
 
@@ -21,19 +22,6 @@ beforeEach(async () => {
 const today = () => new Date().toISOString().slice(0, 10)
 const ana = { name: 'Ana Ruiz', email: 'ana@school.test', startDate: '2026-01-31', termMonths: 1 }
 
-/** A subscriber as an admin has added one, with an account where wanted. */
-type Row = { account?: Actor; name?: string; isVerified?: boolean; notes?: string; expiryDate?: Date }
-
-async function addRow({ account, name = 'Ana Ruiz', ...row }: Row = {}) {
-  const email = account?.email ?? 'ana@school.test'
-  const dates = { startDate: new Date('2026-11-01'), expiryDate: new Date('2027-11-01') }
-  return db.subscriber.create({ data: { name, email, userId: account?.id ?? null, ...dates, ...row } })
-}
-
-const formEncoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
-const post = (who: Browser, fields: Record<string, string>) =>
-  who.send('/manage-subscribers', { method: 'POST', headers: formEncoded, body: new TextEncoder().encode(new URLSearchParams(fields).toString()) })
-
 describe('the page', () => {
   it('offers the add form and says when there is nobody', async () => {
     const page = await browser.visit('/manage-subscribers')
@@ -45,8 +33,8 @@ describe('the page', () => {
 
   it('shows each subscriber with dates, term, mark, usage and notes', async () => {
     const account = await makeAccount({ email: 'wren@school.test' })
-    await addRow({ account, name: 'Wren Hollow', isVerified: true, notes: 'PO 4711' })
-    await addRow({ expiryDate: new Date('2026-11-02') })
+    await makeSubscriber({ account, name: 'Wren Hollow', isVerified: true, notes: 'PO 4711' })
+    await makeSubscriber({ expiryDate: new Date('2026-11-02') })
     const { document } = await browser.visit('/manage-subscribers')
     const rows = document.querySelectorAll('tbody tr').map((row) =>
       row.querySelectorAll('th, td').slice(0, 3).map((cell) => cell.text.replace(/\s+/g, ' ').trim()),
@@ -58,8 +46,8 @@ describe('the page', () => {
   })
 
   it('finds by a part of the name, filters, and keeps both in a dialog and after it', async () => {
-    const row = await addRow()
-    await addRow({ account: await makeAccount(), name: 'Bo Lind' })
+    const row = await makeSubscriber()
+    await makeSubscriber({ account: await makeAccount(), name: 'Bo Lind' })
     await browser.visit('/manage-subscribers?show=pending')
     const found = await browser.submit({ q: 'ruiz' })
     expect(found.headings).toContain('Subscribers (1)')
@@ -124,7 +112,7 @@ describe('adding', () => {
   })
 
   it('refuses an address that is taken', async () => {
-    await addRow()
+    await makeSubscriber()
     await browser.visit('/manage-subscribers')
     const page = await browser.submit(ana)
     expect([page.status, page.errors]).toEqual([422, { email: 'There is a subscriber with this e-mail address already.' }])
@@ -135,7 +123,7 @@ describe('adding', () => {
 describe('the dialogs', () => {
   it('set the usage of this month; what is no number becomes the least', async () => {
     const account = await makeAccount()
-    const { id } = await addRow({ account })
+    const { id } = await makeSubscriber({ account })
     await browser.visit('/manage-subscribers')
     await browser.follow('Usage Ana Ruiz')
     const page = await browser.submit({ storiesGenerated: '7', storyLimit: '9' })
@@ -146,14 +134,14 @@ describe('the dialogs', () => {
   })
 
   it('offer no usage without an account, and refuse it', async () => {
-    const { id } = await addRow()
+    const { id } = await makeSubscriber()
     const words = 'Ana Ruiz has no account yet, so there is nothing to count. It is linked as soon as the address is confirmed.'
     expect((await browser.visit(`/manage-subscribers?usage=${id}`)).text).toContain(words)
-    expect((await post(browser, { intent: 'usage', id, storiesGenerated: '1', storyLimit: '1' })).status).toBe(422)
+    expect((await postToSubscribers(browser, { intent: 'usage', id, storiesGenerated: '1', storyLimit: '1' })).status).toBe(422)
   })
 
   it('change name, start, term and caps', async () => {
-    const { id } = await addRow()
+    const { id } = await makeSubscriber()
     await browser.visit(`/manage-subscribers?edit=${id}`)
     const { email: _, ...edit } = ana
     const malformed = await browser.submit({ ...edit, name: 'Ana Soto', termMonths: '0', storyLimit: '0' }, { button: 'Save' })
@@ -170,7 +158,7 @@ describe('the dialogs', () => {
   })
 
   it('renew', async () => {
-    const { id } = await addRow()
+    const { id } = await makeSubscriber()
     await browser.visit(`/manage-subscribers?edit=${id}`)
     expect((await browser.submit({ termMonths: '121' }, { button: 'Renew' })).errors).toEqual({ termMonths: 'Please enter a term of 1 to 120 months' })
     const page = await browser.submit({ termMonths: '6' }, { button: 'Renew' })
@@ -180,7 +168,7 @@ describe('the dialogs', () => {
   it('ask before deleting, say what goes and what stays, and delete', async () => {
     const account = await makeAccount()
     const story = await makeStory(account)
-    const { id } = await addRow({ account })
+    const { id } = await makeSubscriber({ account })
     await browser.visit('/manage-subscribers')
     const asked = await browser.follow('Delete Ana Ruiz')
     expect(asked.text).toContain('the linked account with it')
@@ -194,16 +182,16 @@ describe('the dialogs', () => {
   })
 
   it('do not delete the account one is signed in with', async () => {
-    const { id } = await addRow({ account: admin })
+    const { id } = await makeSubscriber({ account: admin })
     const page = await browser.visit(`/manage-subscribers?confirm-delete=${id}`)
     expect(page.text).toContain('This is the account that you are signed in with, so it cannot be deleted here.')
-    expect((await post(browser, { intent: 'delete', id })).status).toBe(422)
+    expect((await postToSubscribers(browser, { intent: 'delete', id })).status).toBe(422)
     expect(await db.user.count({ where: { id: admin.id } })).toBe(1)
   })
 })
 
 it('a press marks verified, another one pending', async () => {
-  await addRow()
+  await makeSubscriber()
   await browser.visit('/manage-subscribers')
   expect((await browser.submit({}, { button: 'Mark verified Ana Ruiz' })).messages).toEqual(['Ana Ruiz is verified'])
   expect((await browser.submit({}, { button: 'Mark pending Ana Ruiz' })).messages).toEqual(['Ana Ruiz is pending'])

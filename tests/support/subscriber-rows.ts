@@ -1,0 +1,21 @@
+import type { Actor } from '~/features/accounts/actor'
+import { db } from '~/server/db.server'
+import type { Browser } from './browser'
+
+type Row = { account?: Actor; name?: string; isVerified?: boolean; notes?: string; expiryDate?: Date }
+
+/** A subscriber as an admin has added one, with an account where wanted. */
+export async function makeSubscriber({ account, name = 'Ana Ruiz', ...row }: Row = {}) {
+  const email = account?.email ?? 'ana@school.test'
+  const dates = { startDate: new Date('2026-11-01'), expiryDate: new Date('2027-11-01') }
+  return db.subscriber.create({ data: { name, email, userId: account?.id ?? null, ...dates, ...row } })
+}
+
+/** Sends a form of the management that no page need have shown. */
+export function postToSubscribers(who: Browser, fields: Record<string, string>) {
+  return who.send('/manage-subscribers', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new TextEncoder().encode(new URLSearchParams(fields).toString()),
+  })
+}
