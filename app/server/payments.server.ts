@@ -32,6 +32,9 @@ export async function payments(): Promise<Stripe | null> {
   return env.stripe ? (client ??= makeClient(env.stripe)) : null
 }
 
+/** Options of a request for whose answer a person waits, where it may fail: a webhook or the daily look come all the same. */
+export const WHILE_SOMEBODY_WAITS = { timeout: 5000, maxNetworkRetries: 0 }
+
 /** Whether the key moves real money; events of the other mode are not ours. */
 export function isLiveMode(): boolean {
   return env.stripe?.secretKey.startsWith('sk_live_') || env.stripe?.secretKey.startsWith('rk_live_') || false

@@ -5,7 +5,7 @@ import { isTaken } from '~/server/db-errors.server'
 import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
-import { payments, takesCards } from '~/server/payments.server'
+import { payments, takesCards, WHILE_SOMEBODY_WAITS } from '~/server/payments.server'
 import type { CheckoutRequest } from './checkout'
 import { requestInvoice } from './invoice.server'
 import type { PlanName } from './plan'
@@ -52,8 +52,6 @@ async function rememberCheckout(data: { id: string; userId: string; plan: PlanNa
 }
 
 const DAY_MS = 24 * 3600 * 1000
-/** A person waits for these; a checkout that stays open is no harm as long as nobody pays it. */
-const WHILE_SOMEBODY_WAITS = { timeout: 5000, maxNetworkRetries: 0 }
 
 /**
  * Closes a person's checkouts that may still stand open in another tab, for as long as Stripe keeps one open.

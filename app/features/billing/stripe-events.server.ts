@@ -3,7 +3,7 @@ import { isTaken } from '~/server/db-errors.server'
 import { db, tx } from '~/server/db.server'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
-import { isLiveMode, payments, takesCards } from '~/server/payments.server'
+import { isLiveMode, payments, takesCards, WHILE_SOMEBODY_WAITS } from '~/server/payments.server'
 import type { PlanName } from './plan'
 import { toSubscriptions, type StoredEvent } from './stripe-history'
 import { stripeSubscription } from './stripe-objects'
@@ -87,9 +87,6 @@ export async function takeStripeEvent(event: Stripe.Event): Promise<void> {
   if (!isOurs) return log.info('stripe-event-of-a-stranger', { stripeEvent: event.id })
   await store(event)
 }
-
-/** A person waits for this answer; the webhook and the hourly look come all the same. */
-const WHILE_SOMEBODY_WAITS = { timeout: 5000, maxNetworkRetries: 0 }
 
 const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
