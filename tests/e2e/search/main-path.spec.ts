@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, THEMES } from '../accessible'
 import { test } from '../park'
 
 test('a word of a story’s text finds the story, marked where it stands, and leads to it', async ({ page }) => {
@@ -13,17 +12,3 @@ test('a word of a story’s text finds the story, marked where it stands, and le
   await results.first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody Told Eddie')
 })
-
-for (const [theme, colorScheme] of THEMES) {
-  test(`the search is accessible by ${theme}, wide and narrow`, async ({ page }) => {
-    test.slow()
-    await page.emulateMedia({ colorScheme })
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 800 })
-      for (const path of ['/search?q=park', '/search?q=nothing+of+the+kind']) {
-        await page.goto(path)
-        await expectAccessible(page, `${path} at ${width}`)
-      }
-    }
-  })
-}
