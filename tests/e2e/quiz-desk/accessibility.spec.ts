@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, THEMES } from '../accessible'
+import { expectAccessible, expectApart, THEMES } from '../accessible'
 import { test } from '../park'
 import { makeOwnQuiz, openQuizManagement } from './own-quiz'
 
@@ -33,6 +33,8 @@ for (const [theme, colorScheme] of THEMES) {
           await page.goto(path)
           await expectAccessible(page, path)
         }
+        await page.goto('/quiz-management')
+        await expectApart(page.locator('.row-actions').first())
       })
     })
   }
