@@ -1,6 +1,12 @@
 /** Path of a story's page. */
 export const storyPath = (code: string): string => `/story/${encodeURIComponent(code)}`
 
+/** Address where a quiz is made of the story with this code. */
+export const quizOfStoryPath = (code: string): string => `/create-quiz?tab=story&code=${encodeURIComponent(code)}`
+
+/** Address of the gallery with one's own stories alone. */
+export const ownStoriesPath = '/stories?mine=1'
+
 /** Path of a resource's page. */
 export const resourcePath = (code: string): string => `/resource/${encodeURIComponent(code)}`
 

@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireActor(request, SIGN_IN_FIRST)
   const search = searchOf(request)
   const jobId = search.get('job')
-  if (!jobId) return json({ view: 'form' as const, ...(await toGeneratorDesk(actor, search.get('again'))) })
+  if (!jobId) return json({ view: 'form' as const, ...(await toGeneratorDesk(actor, search)) })
 
   const desk = await toResultDesk(actor, jobId, search)
   if (desk.view === 'result' && search.has('waiting')) throw redirectWithToast(jobPath(jobId), generated(desk.story.code))

@@ -1,7 +1,7 @@
 import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { getActor } from '~/features/accounts/session.server'
-import { GallerySearch, StoryGallery } from '~/features/stories/story-gallery'
+import { GallerySearch, GalleryTabs, StoryGallery } from '~/features/stories/story-gallery'
 import { toGallery } from '~/features/stories/story-gallery.server'
 import { AUTHORS_TAG } from '~/features/accounts/actor'
 import { GALLERY_TAG } from '~/features/stories/story-tags'
@@ -21,15 +21,17 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await getActor(request)
   const gallery = await toGallery(actor, searchOf(request))
-  if (gallery.failure) return json(gallery, { status: 500 })
-  return json(gallery, { headers: actor ? {} : publicPage(GALLERY_TAG, AUTHORS_TAG, 'elements') })
+  const data = { ...gallery, isSignedIn: actor !== null }
+  if (gallery.failure) return json(data, { status: 500 })
+  return json(data, { headers: actor ? {} : publicPage(GALLERY_TAG, AUTHORS_TAG, 'elements') })
 }
 
 export default function StoriesPage() {
   const gallery = useLoaderData<typeof loader>()
   return (
     <Page title="Nightmare Gallery" lede="Stories that teachers have set free. Each opens by its card, or by its code at the door.">
-      <GallerySearch gallery={gallery} />
+      {gallery.isSignedIn ? <GalleryTabs isOwn={gallery.isOwn} /> : null}
+      {gallery.isOwn ? null : <GallerySearch gallery={gallery} />}
       <StoryGallery gallery={gallery} />
     </Page>
   )

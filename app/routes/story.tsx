@@ -7,7 +7,7 @@ import { storyForms } from '~/features/stories/story-desk-actions.server'
 import { toStoryDesk } from '~/features/stories/story-desk.server'
 import { storyTag } from '~/features/stories/story-tags'
 import { findStoryByCode } from '~/features/stories/stories.server'
-import { StoryActions } from '~/features/stories/story-actions'
+import { StoryActions, StoryToolbar } from '~/features/stories/story-actions'
 import { StoryNext } from '~/features/stories/story-next'
 import { StoryPanel } from '~/features/stories/story-panel'
 import { StoryView } from '~/features/stories/story-view'
@@ -75,6 +75,7 @@ export default function StoryPage() {
         isDraftMarked={mayEdit}
         lastEdit={lastEdit}
         editCodeAt={mayEdit ? here('edit-code') : undefined}
+        toolbar={isSignedIn && panel !== 'edit' ? <StoryToolbar story={story} here={here} mayEdit={mayEdit} /> : null}
       >
         {isSignedIn ? (
           <StoryActions story={story} link={link} here={here} openPanel={panel} mayEdit={mayEdit} fileName={fileName} />

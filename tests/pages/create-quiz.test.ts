@@ -167,7 +167,9 @@ describe('generating', () => {
   it('from the code of any story, in any spelling', async () => {
     await makeStory(await makeAccount(), { title: 'Bees', content: BEES, code: 'BUZZ77' })
     const { actor, browser } = await openTab()
-    expect((await browser.visit('/create-quiz?tab=story&code=buzz77')).valueOf('code')).toBe('buzz77')
+    const begun = await browser.visit('/create-quiz?tab=story&code=buzz77')
+    expect([begun.valueOf('code'), begun.valueOf('title')]).toEqual(['buzz77', 'Bees'])
+    expect((await browser.visit('/create-quiz?tab=story&code=NOSUCH')).valueOf('title')).toBe('')
     await untilMade(browser, { title: 'Bees', code: ' buzz 77 ' })
     expect(await quizzesOf(actor)).toMatchObject([{ topic: 'Bees' }])
   })

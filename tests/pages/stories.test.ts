@@ -130,6 +130,24 @@ describe('a signed-in person', () => {
     expect(page.headers['cache-control']).toContain('no-store')
   })
 
+  it('finds their own stories apart, drafts too, page by page; a visitor finds the gallery', async () => {
+    const author: Actor = await makeAccount()
+    for (let number = 1; number <= 13; number += 1) await makeStory(author, { title: `Own ${number}`, published: number % 2 === 0 })
+    await makeStory(null, { title: 'Story 1', published: true })
+    const browser = await app.openAs(author)
+    await browser.visit('/stories')
+    const first = await browser.follow('Your Stories')
+    expect([first.path, titlesOf(first).length]).toEqual(['/stories?mine=1', 12])
+    const second = await browser.follow('Load More Nightmares')
+    expect([...titlesOf(first), ...titlesOf(second)].toSorted()).toEqual(Array.from({ length: 13 }, (_, index) => `Own ${index + 1}`).toSorted())
+    expect(titlesOf(await browser.follow('All Stories'))).toContain('Story 1')
+    const stranger = await (await app.openAs(await makeAccount())).visit('/stories?mine=1')
+    expect([titlesOf(stranger), stranger.headings[1]]).toEqual([[], 'No Stories Yet'])
+    expect(stranger.text).toContain('What you generate or write stands here, drafts too.')
+    const visited = await visitor().visit(gallery('mine=1'))
+    expect([titlesOf(visited).length, visited.text.includes('Your Stories')]).toEqual([7, false])
+  })
+
   it('is led to the story’s own confirmation by Delete, on the cards that they may delete', async () => {
     const [author, admin] = [await makeAccount(), await makeAccount({ isAdmin: true })]
     await makeStory(author, { title: 'Mine', code: 'MINE99', published: true })

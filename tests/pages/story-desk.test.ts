@@ -5,6 +5,7 @@ import { useAppRows } from '../support/app-rows'
 import { openBrowser, type Browser } from '../support/browser'
 import { makeAccount, makeStory } from '../support/factories'
 import { codeOn, summon } from '../support/summon'
+import type { WebPage } from '../support/web-page'
 
 const app = useAppRows()
 let author: Actor
@@ -87,6 +88,28 @@ describe.each([
     expect(page.messages).toEqual(['Story published successfully!'])
     expect(page.headings).not.toContain('Edit Story')
     expect(page.text).not.toContain('Draft')
+  })
+
+  it('publishes the story as it stands at one press, and takes it out of the gallery again', async () => {
+    const { at, read } = await place()
+    await teacher.visit(at)
+    const code = read.replace('/story/', '')
+    const listed = async () => (await openBrowser(app.url).visit('/stories')).text.includes(code)
+    const page = await teacher.submit({}, { button: 'Publish' })
+    expect([page.path, page.messages]).toEqual([at, ['Story published successfully!']])
+    expect(page.text).not.toContain('Draft')
+    expect(await listed()).toBe(true)
+    const withdrawn = await teacher.submit({}, { button: 'Hide from Gallery' })
+    expect(withdrawn.messages).toEqual(['The story is a draft again The gallery lists it no more. Its code goes on opening it.'])
+    expect(await listed()).toBe(false)
+    expect((await openBrowser(app.url).visit(read)).status).toBe(200)
+  })
+
+  it('goes on to a quiz of the story, which has its title', async () => {
+    const { at } = await place()
+    const page = await teacher.visit(at)
+    const quiz = await teacher.follow('Create Quiz')
+    expect([quiz.valueOf('title'), quiz.valueOf('code')]).toEqual([page.document.querySelector('article h1')!.text, codeOn(page)])
   })
 
   it('cannot save an empty title or text, and loses nothing of what was typed', async () => {
@@ -201,8 +224,17 @@ describe('changing a code', () => {
   })
 })
 
-it('from the result view one goes on to another story, and back to the dashboard', async () => {
-  const { at } = await onResultView()
-  const links = new Map((await teacher.visit(at)).links)
-  expect([links.get('Generate Another'), links.get('Back to Dashboard')]).toEqual(['/generate', '/admin'])
+it('from the result view one goes on to another story for the same class, and back to the dashboard', async () => {
+  const chosen = { band: 'older', length: 'short', scare: 'tense' }
+  const typed = { vocabulary: 'lantern\nferry', facts: 'Iron rusts.' }
+  const choicesOn = ({ document }: WebPage) => document.querySelectorAll('main [type=radio][checked]').map((radio) => radio.getAttribute('value'))
+  const page = await summon(await app.openAs(author), { ...chosen, ...typed, plotSeed: 'A lost key' })
+  await db.user.update({ where: { id: author.id }, data: { trialStoriesUsed: 0 } })
+  expect(new Map((await teacher.visit(page.path)).links).get('Back to Dashboard')).toBe('/admin')
+  const form = await teacher.follow('Generate Another')
+  expect(form.headings[0]).toBe('Summon the Story')
+  expect([choicesOn(form), form.valueOf('vocabulary'), form.valueOf('facts')]).toEqual([Object.values(chosen), ...Object.values(typed)])
+  expect([form.valueOf('character'), form.valueOf('plotSeed'), form.valueOf('customCode')]).toEqual(['', '', ''])
+  const stranger = await (await app.openAs(await makeAccount())).visit(form.path)
+  expect([choicesOn(stranger), stranger.valueOf('vocabulary')]).toEqual([['middle', 'medium', 'eerie'], ''])
 })

@@ -18,6 +18,8 @@ const FORGED: Record<string, string>[] = [
   { intent: 'publish', title: 'Mine', content: 'Mine', revision: '0' },
   { intent: 'change-code', code: 'MI-NE0001' },
   { intent: 'delete' },
+  { intent: 'publish-as-it-is' },
+  { intent: 'unpublish' },
 ]
 
 describe('a visitor with the code', () => {
@@ -68,6 +70,7 @@ describe('somebody signed in who did not write it', () => {
     for (const panel of ['edit', 'edit-code', 'delete']) {
       expect((await reader.visit(`/story/${code}?${panel}`)).document.querySelectorAll('main form')).toHaveLength(0)
     }
+    expect(new Map(page.links).get('Create Quiz')).toBe(`/create-quiz?tab=story&code=${code}`)
   })
 
   it.each([
@@ -75,6 +78,8 @@ describe('somebody signed in who did not write it', () => {
     [FORGED[1]!, 'Error', 'Failed to save story'],
     [FORGED[2]!, 'Update Failed', 'Failed to update the story code. Please try again.'],
     [FORGED[3]!, 'Delete Failed', 'You can only delete stories you created.'],
+    [FORGED[4]!, 'Error', 'Failed to save story'],
+    [FORGED[5]!, 'Error', 'Failed to save story'],
   ])('who posts %j is refused, and nothing changes', async (fields, title, message) => {
     const story = await makeStory(await makeAccount())
     const { status, body } = await forge(await app.openAs(await makeAccount()), story.code, fields)

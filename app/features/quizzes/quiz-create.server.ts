@@ -7,7 +7,7 @@ import { db } from '~/server/db.server'
 import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { listQuizCategories } from './quiz-category.server'
-import { createQuizPath, PDF_MISSING, quizTabOf, type QuizOrder, type QuizTab } from './quiz-create'
+import { createQuizPath, LONGEST_TITLE, PDF_MISSING, quizTabOf, type QuizOrder, type QuizTab } from './quiz-create'
 import { findQuizJob } from './quiz-jobs.server'
 import { findPdfSource, listPdfSources, toTopic } from './quiz-pdf.server'
 import type { QuizRequest } from './quiz-request'
@@ -100,8 +100,11 @@ async function findTyped(
   const again = search.get('again')
   const job = again ? await findQuizJob(actor, again) : null
   if (job?.order.source.kind === tab) return toTyped(job.order)
-  // A story's page leads here with its code.
-  return tab === 'story' && search.get('code') ? { code: search.get('code')! } : null
+  // A story's page leads here with its code; the quiz begins with its title.
+  const code = tab === 'story' ? search.get('code') : null
+  if (!code) return null
+  const story = await findStoryByCode(code)
+  return story ? { code, title: story.title.slice(0, LONGEST_TITLE) } : { code }
 }
 
 /** Everything that a tab of `/create-quiz` shows. */

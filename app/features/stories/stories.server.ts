@@ -77,6 +77,21 @@ export async function saveStory(
 }
 
 /**
+ * Puts a story into the gallery as it stands, or takes it out again; its code opens it either way.
+ *
+ * @throws Refusal `Failed to save story` when the person may not, when it is not there any more, or when it fails
+ */
+export async function publishStory(actor: Actor, story: Pick<Story, 'id' | 'userId'>, published: boolean): Promise<void> {
+  if (!mayEditStory(actor, story)) throw new Refusal('Error', STORY_NOT_SAVED)
+
+  const { count } = await orSay(STORY_NOT_SAVED, () =>
+    tx((transaction) => transaction.story.updateMany({ where: { id: story.id }, data: { published } })),
+  )
+  if (count === 0) throw new Refusal('Error', STORY_NOT_SAVED)
+  pagesChanged(storyTag(story.id), GALLERY_TAG)
+}
+
+/**
  * Gives a story another code; the old one goes on leading to it.
  *
  * @param code already checked for its form

@@ -1,8 +1,11 @@
+import { quizOfStoryPath, storyPath } from '~/lib/paths'
 import { CopyButton } from '~/ui/copy-button'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
 import { Icon } from '~/ui/icon'
 
 type Props = {
-  story: { code: string; title: string; content: string }
+  story: { code: string; title: string; content: string; published: boolean }
   /** Full address of the story's page. */
   link: string
   /** Address of this page with a panel open: `here('edit')`. */
@@ -13,7 +16,19 @@ type Props = {
   fileName: string
 }
 
-/** What a signed-in person can do with a story (P1 §2 and §6). Each button is an address first. */
+/** What comes next most often, above the story: three screens of text lie between it and the other actions. */
+export function StoryToolbar({ story: { code, published }, here, mayEdit }: Pick<Props, 'story' | 'here' | 'mayEdit'>) {
+  return (
+    <div className="cluster no-print">
+      {mayEdit && !published ? <Form method="post"><SubmitButton intent="publish-as-it-is">Publish</SubmitButton></Form> : null}
+      {mayEdit ? <a className="button button-quiet" href={here('edit')}><Icon name="edit" /> Edit Story</a> : null}
+      <a className="button button-quiet" href={quizOfStoryPath(code)}><Icon name="quiz" /> Create Quiz</a>
+      <a className="button button-quiet" href={`${storyPath(code)}/print`}><Icon name="print" /> Worksheet</a>
+    </div>
+  )
+}
+
+/** What else a signed-in person can do with a story (P1 §2 and §6). Each button is an address first. */
 export function StoryActions({ story, link, here, openPanel, mayEdit, fileName }: Props) {
   const isQrShown = openPanel === 'qr'
   return (
@@ -28,10 +43,11 @@ export function StoryActions({ story, link, here, openPanel, mayEdit, fileName }
       <a className="button button-quiet" href={`/story/${story.code}/download`} download={fileName} data-said="Story Downloaded!">
         <Icon name="download" /> Download
       </a>
-      <a className="button button-quiet" href={`/story/${story.code}/print`}><Icon name="print" /> Worksheet</a>
       {mayEdit ? (
         <>
-          <a className="button button-quiet" href={here('edit')}><Icon name="edit" /> Edit Story</a>
+          {story.published ? (
+            <Form method="post"><SubmitButton intent="unpublish" tone="quiet"><Icon name="lock" /> Hide from Gallery</SubmitButton></Form>
+          ) : null}
           <a className="button button-quiet" href={here('history')}><Icon name="clock" /> Earlier texts</a>
           <a className="button button-danger" href={here('delete')}><Icon name="trash" /> Delete Story</a>
         </>

@@ -5,7 +5,7 @@ import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { resultViewCode, revisionChoice, storyEdit, storyPageCode, type Story } from './story'
 import { restoreRevision } from './story-revisions.server'
-import { changeStoryCode, removeStory, saveStory } from './stories.server'
+import { changeStoryCode, publishStory, removeStory, saveStory } from './stories.server'
 
 type Place = {
   /** Where one goes after saving. */
@@ -34,6 +34,14 @@ export function storyForms(actor: Actor, story: Story, { here, withCode, afterDe
       },
       { form: 'save' },
     ),
+    'publish-as-it-is': on(noFields, async () => {
+      await publishStory(actor, story, true)
+      return redirectWithToast(here, { title: 'Story published successfully!' })
+    }),
+    unpublish: on(noFields, async () => {
+      await publishStory(actor, story, false)
+      return redirectWithToast(here, { title: 'The story is a draft again', message: 'The gallery lists it no more. Its code goes on opening it.' })
+    }),
     restore: on(revisionChoice, async ({ revisionId }) => {
       await restoreRevision(actor, story, revisionId)
       return redirectWithToast(here, { title: 'Story saved successfully!', message: 'The earlier text is back.' })

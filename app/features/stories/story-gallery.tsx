@@ -1,3 +1,4 @@
+import { ownStoriesPath } from '~/lib/paths'
 import { EmptyTent } from '~/ui/drawings'
 import { Icon } from '~/ui/icon'
 import { LoadMore } from '~/ui/load-more'
@@ -17,6 +18,16 @@ function Choice({ name, label, any, chosen, names }: ChoiceProps) {
         {names.map((each) => <option key={each} value={each}>{each}</option>)}
       </select>
     </div>
+  )
+}
+
+/** Everybody's stories or one's own, for whoever is signed in: two addresses. */
+export function GalleryTabs({ isOwn }: { isOwn: boolean }) {
+  return (
+    <nav className="tabs" aria-label="Whose stories">
+      <a href="/stories" aria-current={isOwn ? undefined : 'page'}>All Stories</a>
+      <a href={ownStoriesPath} aria-current={isOwn ? 'page' : undefined}>Your Stories</a>
+    </nav>
   )
 }
 
@@ -41,7 +52,7 @@ export function GallerySearch({ gallery: { filter, isNarrowed, characters, place
   )
 }
 
-function Nothing({ gallery: { isNarrowed, page } }: { gallery: Gallery }) {
+function Nothing({ gallery: { isNarrowed, isOwn, page } }: { gallery: Gallery }) {
   if (page > 1) {
     return (
       <div className="empty">
@@ -64,7 +75,9 @@ function Nothing({ gallery: { isNarrowed, page } }: { gallery: Gallery }) {
     <div className="empty">
       <EmptyTent />
       <h2>No Stories Yet</h2>
-      <p className="muted">The tents are up and nobody has come. The first story is yours.</p>
+      <p className="muted">
+        {isOwn ? 'What you generate or write stands here, drafts too.' : 'The tents are up and nobody has come. The first story is yours.'}
+      </p>
       <a className="button" href="/generate">Generate Story</a>
     </div>
   )

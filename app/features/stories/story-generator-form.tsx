@@ -30,7 +30,7 @@ type Props = {
   /** What is left of the allowance, in words. */
   allowance: string
   canGenerate: boolean
-  /** What was typed for a generation that failed; null for a fresh form. */
+  /** What was typed for an earlier generation; null for a fresh form. */
   typed: Partial<Fields> | null
 }
 
@@ -94,7 +94,7 @@ export function StoryGeneratorForm({
         spellCheck={false}
       />
       <details className="more" open={isMoreOpen || undefined}>
-        <summary>More</summary>
+        <summary>More: reading level, length, scare level, vocabulary and facts</summary>
         <div className="stack">
           <ChoiceField field={fields.band} label="Reading level" hint="School grades as a formula measures them. Stories with much talk measure lower than a textbook for the same class." options={bands} />
           <ChoiceField field={fields.length} label="Length" options={LENGTHS} />

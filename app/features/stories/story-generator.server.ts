@@ -5,7 +5,7 @@ import { listActiveElements } from '~/features/elements/elements.server'
 import { languageModel } from '~/server/language-model.server'
 import { log } from '~/server/log.server'
 import { languageName, STORY_LANGUAGES } from './story-language'
-import { findFailedOrder } from './story-jobs.server'
+import { findOrder } from './story-jobs.server'
 import { bandChoices } from './story-outcome.server'
 
 /** What is left of an account's stories, in one sentence. */
@@ -33,21 +33,28 @@ async function namesOf(
   }
 }
 
-/** The order of a generation that failed, as it was typed. */
-async function findTyped(actor: Actor, jobId: string) {
-  const order = await findFailedOrder(actor, jobId)
-  return order && { ...order, vocabulary: order.vocabulary.join('\n'), facts: order.facts.join('\n') }
+/**
+ * What the form holds from an earlier order: all of it after one that failed (`again`), or what the class asks of a
+ * text (`like`): a teacher who summons another one seldom changes level, words or facts.
+ */
+async function findTyped(actor: Actor, search: URLSearchParams) {
+  const [again, like] = [search.get('again'), search.get('like')]
+  const order = again ? await findOrder(actor, again) : like ? await findOrder(actor, like) : null
+  if (!order) return null
+  const { band, length, scare, language } = order
+  const forClass = { band, length, scare, language, vocabulary: order.vocabulary.join('\n'), facts: order.facts.join('\n') }
+  return again ? { ...order, ...forClass } : forClass
 }
 
 /**
  * Everything that the generator's form shows. Choices that cannot be read leave a box to type into (P1 §8).
  *
- * @param failedJob id of the generation whose order is typed again, or null
+ * @param search of the page's address; may name the generation whose order the form holds
  */
-export async function toGeneratorDesk(actor: Actor, failedJob: string | null) {
+export async function toGeneratorDesk(actor: Actor, search: URLSearchParams) {
   const [standing, typed, characters, places] = await Promise.all([
     findStanding(actor.id),
-    failedJob ? findTyped(actor, failedJob) : null,
+    findTyped(actor, search),
     namesOf('character', 'Failed to load characters'),
     namesOf('location', 'Failed to load locations'),
   ])

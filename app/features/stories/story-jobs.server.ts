@@ -64,13 +64,13 @@ export async function findStoryJob(actor: Actor, id: string): Promise<StoryJob |
 }
 
 /**
- * What this person ordered from a generation that failed, so that nothing need be typed twice.
+ * What this person ordered from a generation, so that nothing need be typed twice.
  *
- * @returns null for an unknown id, for somebody else's, and for one that did not fail
+ * @returns null for an unknown id, and for somebody else's
  */
-export async function findFailedOrder(actor: Actor, id: string): Promise<StoryOrderForm | null> {
+export async function findOrder(actor: Actor, id: string): Promise<StoryOrderForm | null> {
   const row = await db.generationJob.findFirst({
-    where: { id, userId: actor.id, kind: 'story', status: 'failed' },
+    where: { id, userId: actor.id, kind: 'story' },
     select: { request: true },
   })
   return row && (JSON.parse(row.request) as StoryOrderForm)

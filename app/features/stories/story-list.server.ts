@@ -30,6 +30,11 @@ export function galleryList(actor: Pick<Actor, 'id'> | null): StoryList {
   return { wheres: actor ? [PUBLISHED, isDraftOf(actor)] : [PUBLISHED], size: GALLERY_SIZE }
 }
 
+/** What somebody's own list shows: their stories, drafts and published ones. */
+export function ownStoryList(actor: Pick<Actor, 'id'>): StoryList {
+  return { wheres: [sql`"userId" = ${actor.id} AND "published" = TRUE`, isDraftOf(actor)], size: GALLERY_SIZE }
+}
+
 /** What story management shows: all stories, or those of one state. */
 export function managementList(state: ManagementFilter['state']): StoryList {
   const where = { '': sql`1 = 1`, published: PUBLISHED, draft: sql`"published" = FALSE` }[state]
@@ -115,6 +120,11 @@ export async function listGallery(actor: Pick<Actor, 'id'> | null, filter: Galle
   if (`${q}${character}${place}`.trim() === '') return listNewest(galleryList(actor), GALLERY_PREVIEW, paging)
   const narrowed: SearchFilter = { state: 'open', draftsOf: actor?.id, character, place }
   return toCards(await searchPage('story', q, narrowed, GALLERY_SIZE, paging), GALLERY_PREVIEW)
+}
+
+/** A page of somebody's own stories, drafts included, the newest first. */
+export function listOwnStories(actor: Pick<Actor, 'id'>, paging: Paging): Promise<PageOf<StoryCard>> {
+  return listNewest(ownStoryList(actor), GALLERY_PREVIEW, paging)
 }
 
 /** A page of all stories for admins (P1 §2, /story-management), the newest first. */

@@ -1,5 +1,5 @@
 import { Icon } from '~/ui/icon'
-import { StoryActions } from './story-actions'
+import { StoryActions, StoryToolbar } from './story-actions'
 import { StoryOutcomeCard, type StoryOutcome } from './story-outcome'
 import type { ShownRevision } from './story-history-panel'
 import { StoryPanel, type StoryPanelName } from './story-panel'
@@ -48,9 +48,12 @@ export function StoryResult({ desk }: { desk: Desk }) {
         isDraftMarked
         lastEdit={lastEdit}
         editCodeAt={mayEdit ? here('edit-code') : undefined}
+        toolbar={panel === 'edit' ? null : <StoryToolbar story={story} here={here} mayEdit={mayEdit} />}
       >
         <StoryActions story={story} link={link} here={here} openPanel={panel} mayEdit={mayEdit} fileName={fileName} />
-        <p className="no-print"><a className="button" href="/generate"><Icon name="plus" /> Generate Another</a></p>
+        <p className="no-print">
+          <a className={story.published ? 'button' : 'button button-quiet'} href={`/generate?like=${jobId}`}><Icon name="plus" /> Generate Another</a>
+        </p>
       </StoryView>
     </>
   )

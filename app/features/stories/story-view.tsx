@@ -16,11 +16,16 @@ type Props = {
   isDraftMarked?: boolean
   /** Who edited it last and when (ISO), for those who may edit it. */
   lastEdit?: { at: string; by: string } | null
+  /** What stands above the text, beside the code. */
+  toolbar?: ReactNode
+  /** What stands below the text. */
   children?: ReactNode
 }
 
 /** A story as it is read: title, code, paragraphs split on blank lines (P1 §2). Always escaped (DECISIONS, Stories). */
-export function StoryView({ story, editCodeAt, qr, link, isQrShown, isDraftMarked = false, lastEdit = null, children }: Props) {
+export function StoryView({
+  story, editCodeAt, qr, link, isQrShown, isDraftMarked = false, lastEdit = null, toolbar, children,
+}: Props) {
   return (
     <article className="story">
       <h1 className="page-title" lang={story.language} dir="auto">{story.title}</h1>
@@ -31,6 +36,7 @@ export function StoryView({ story, editCodeAt, qr, link, isQrShown, isDraftMarke
         <p className="no-print"><span className="badge">Draft</span> Whoever has the code can read it; the gallery does not list it.</p>
       ) : null}
       {lastEdit ? <p className="muted no-print">Last edited by {lastEdit.by}, <Moment at={lastEdit.at} /></p> : null}
+      {toolbar}
       <p className="name-line">Name: ______________________________</p>
       <div className="story-text" id="story-text" lang={story.language} dir="auto">
         {paragraphsOf(story.content).map((paragraph, index) => <p key={index}>{paragraph}</p>)}

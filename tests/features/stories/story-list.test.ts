@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Paging } from '~/lib/pagination'
 import type { StoryCard } from '~/features/stories/story-list'
 import {
-  cardsSql, countStories, galleryList, listGallery, listManagedStories, managementList, placesSql,
+  cardsSql, countStories, galleryList, listGallery, listManagedStories, managementList, ownStoryList, placesSql,
 } from '~/features/stories/story-list.server'
 import { db } from '~/server/db.server'
 import { sql } from '~/server/sql.server'
@@ -148,7 +148,7 @@ describe('story management', () => {
 describe('every list is read along an index, in its order, wherever the page lies', () => {
   const cursor = 'm0000000.0199c0de-0000-7000-8000-000000000000'
   const actor = { id: '0199c0de-0000-7000-8000-000000000001' }
-  const lists = { gallery: galleryList(null), 'gallery of a signed-in person': galleryList(actor), ...Object.fromEntries(
+  const lists = { gallery: galleryList(null), 'gallery of a signed-in person': galleryList(actor), 'own stories': ownStoryList(actor), ...Object.fromEntries(
     (['', 'published', 'draft'] as const).map((state) => [`management ${state || 'of all'}`, managementList(state)]),
   ) }
   const pages: Paging[] = [FIRST, { page: 1000, after: cursor }, { page: 999, before: cursor }, { page: 1000 }]
