@@ -5,8 +5,11 @@ import { qrPng } from '~/server/qr.server'
 import { useAppRows } from '../support/app-rows'
 import { openBrowser } from '../support/browser'
 import { makeAccount, makeStory, makeSubscriber, subscribe } from '../support/factories'
+import { makeQuiz } from '../support/make-quiz'
+import { takeAway } from '../support/missing-table'
 
 const app = useAppRows()
+app.expectErrors()
 const wordsOf = (page: { links: (readonly [string, string])[] }) => page.links.map(([words]) => words)
 
 describe('the landing page', () => {
@@ -59,6 +62,44 @@ describe('the dashboard', () => {
     expect(page.headings[0]).toBe('Dashboard')
     expect(page.text).toContain('Ada Finch')
     expect(new Map(page.links).get('Generate Story')).toBe('/generate')
+    expect(page.text).not.toContain('Administration')
+    const admin = await (await app.openAs(await makeAccount({ isAdmin: true }))).visit('/admin')
+    expect(new Map(admin.links).get('Story Management')).toBe('/story-management')
+  })
+
+  it('shows a new teacher the first steps, and what is left', async () => {
+    const page = await (await app.openAs(await makeAccount({ trialStoriesUsed: 4 }))).visit('/admin')
+    expect(page.headings).toContain('Your first lesson in three steps')
+    expect(page.text).toContain('Trial: 6 stories left')
+    const over = await (await app.openAs(await makeAccount({ trialStoriesUsed: 10 }))).visit('/admin')
+    expect(over.text).toContain('Free trial expired - Subscribe to continue generating stories')
+    expect(new Map(over.links).get('See all plans')).toBe('/#pricing')
+  })
+
+  it('names the four newest own stories and quizzes, each with its state and its next step', async () => {
+    const teacher = await makeAccount()
+    for (let number = 1; number <= 5; number += 1) await makeStory(teacher, { title: `Lamp ${number}`, code: `LAMP${number}`, published: number === 5 })
+    await makeStory(await makeAccount(), { title: 'Not mine', published: true })
+    await makeQuiz(teacher, { title: 'Lamps', code: 'LAMPQ1' })
+    const page = await (await app.openAs(teacher)).visit('/admin')
+    expect(page.headings).not.toContain('Your first lesson in three steps')
+    const [stories, quizzes] = page.document.querySelectorAll('.form-grid > .card').map((card) => card.structuredText.replace(/\s+/g, ' ').trim())
+    expect(stories).toMatch(/Lamp 5 LAMP5 Published .*Lamp 4 LAMP4 Draft .*Lamp 2 LAMP2 Draft/)
+    expect(stories).not.toMatch(/Lamp 1|Not mine/)
+    expect(quizzes).toMatch(/Lamps LAMPQ1 Published/)
+    expect(page.links).toContainEqual(['Edit', '/story/LAMP5?edit'])
+    expect(page.links).toContainEqual(['Board', '/quiz/LAMPQ1/board'])
+    expect(page.links).toContainEqual(['All your stories', '/stories?mine=1'])
+    expect(page.links).toContainEqual(['All your quizzes', '/my-quizzes'])
+  })
+
+  it('keeps its ways to everything else where the work cannot be read', async () => {
+    const browser = await app.openAs(await makeAccount())
+    const putBack = await takeAway('quizzes')
+    const page = await browser.visit('/admin')
+    await putBack()
+    expect(page.status).toBe(200)
+    expect(new Map(page.links).get('My Quizzes')).toBe('/my-quizzes')
   })
 })
 

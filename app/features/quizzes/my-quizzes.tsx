@@ -55,13 +55,13 @@ function OwnQuizCard({ quiz }: { quiz: OwnQuiz }) {
           <Icon name="chart" /> {attempts ? 'Hide Results' : 'View Results'}
         </a>
         <a className="button button-quiet" href={quizEditPath(code)} aria-label={`Edit ${title}`}><Icon name="edit" /> Edit</a>
-        <a className="button button-quiet" href={quizAnswersPath(code)} aria-label={`Answers per question of ${title}`}>
-          <Icon name="quiz" /> Answers per question
-        </a>
         <a className="button button-quiet" href={quizBoardPath(code)} aria-label={`Class Board of ${title}`}>
           <Icon name="users" /> Class Board
         </a>
         <a className="button button-quiet" href={quizPrintPath(code)} aria-label={`Print ${title}`}><Icon name="print" /> Print</a>
+        <a className="button button-quiet" href={quizAnswersPath(code)} aria-label={`Answers per question of ${title}`}>
+          <Icon name="quiz" /> Answers per question
+        </a>
       </div>
     </li>
   )

@@ -9,7 +9,7 @@ import { findOrder } from './story-jobs.server'
 import { bandChoices } from './story-outcome.server'
 
 /** What is left of an account's stories, in one sentence. */
-function allowanceSentence({ subscription, trial, stories }: Standing): string {
+export function allowanceSentence({ subscription, trial, stories }: Standing): string {
   if (!subscription.subscribed) {
     return trial.isTrialActive
       ? `Trial: ${trial.trialStoriesRemaining} stories left`
