@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 import type { FormReply } from '~/lib/form-reply'
 import { Refusal } from '~/lib/refusal'
+import type { WrittenForm } from '~/lib/written-form'
 import { answerOnce } from '~/server/once.server'
 import { readUpload, type FileRule, type Upload, type UploadedFile } from '~/server/upload.server'
 
@@ -107,6 +108,26 @@ async function readForm(request: Request, rules: Record<string, FileRule> | unde
   } catch {
     return null
   }
+}
+
+/** Fields that no person wrote: which button was pressed, and keys against sending twice. */
+const OUR_OWN = new Set([...LIBRARY_FIELDS, 'intent', 'onceKey', 'idempotencyKey', 'revision'])
+
+/**
+ * What was typed into a form that nobody is there to send any more: its texts, without its files.
+ *
+ * @param request of an action, its body unread
+ * @returns null for what is no form of ours, for one into which nothing was typed, and for one with a password, which is
+ *   never sent back
+ */
+export async function readTexts(request: Request): Promise<WrittenForm | null> {
+  const isMultipart = request.headers.get('Content-Type')?.startsWith('multipart/') ?? false
+  const upload = await readForm(request, isMultipart ? {} : undefined)
+  const form = upload && toPlainForm(upload.form)
+  if (!form || [...form.keys()].some((name) => /password/i.test(name))) return null
+  const { pathname, search } = new URL(request.url)
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return texts.some(([name, text]) => !OUR_OWN.has(name) && text.trim() !== '') ? { action: pathname + search, texts } : null
 }
 
 /**

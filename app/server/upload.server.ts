@@ -76,7 +76,7 @@ async function receive(request: Request, rules: Record<string, FileRule>) {
       files: MOST_FILES,
       parts: MOST_FIELDS + MOST_FILES,
       headerPairs: 20,
-      fileSize: Math.max(...Object.values(rules).map(({ maxBytes }) => maxBytes)) + 1,
+      fileSize: Math.max(0, ...Object.values(rules).map(({ maxBytes }) => maxBytes)) + 1,
     },
   })
   // The parser and its parts go on failing after the first failure, which is the one that counts; an error that nobody

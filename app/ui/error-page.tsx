@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { BrokenHorse } from '~/ui/broken-horse'
-import { useErrorStatus } from '~/ui/form/use-error-status'
+import { useErrorStatus, useWrittenForm } from '~/ui/form/use-error-status'
+import { SignedOut } from '~/ui/signed-out'
 
 /** The page of an address that leads nowhere (P1 §2, not-found page). */
 export function NotFound() {
@@ -34,13 +35,15 @@ export function Forbidden({ title, message }: { title: string; message: string }
 }
 
 /**
- * What a page shows when its loader or action failed.
+ * What a page shows when its loader or action failed, or its guard gave a form back.
  *
  * @param missing shown where the thing is not there (404); the general not-found page otherwise
  * @param forbidden shown to whoever may not see the page (403)
  */
 export function ErrorPage({ missing, forbidden }: { missing?: ReactNode; forbidden?: ReactNode }) {
   const status = useErrorStatus()
+  const written = useWrittenForm()
+  if (written) return <SignedOut written={written} />
   if (status === 404) return missing ?? <NotFound />
   if (status === 403 && forbidden) return forbidden
 

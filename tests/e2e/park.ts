@@ -3,7 +3,7 @@ import { expect, test as base, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../support/app-server'
 
 /** Answers on which the browser itself reports an error in the console: refused forms and pages that are not there. */
-const EXPECTED = /Failed to load resource: the server responded with a status of (400|403|404|422)/
+const EXPECTED = /Failed to load resource: the server responded with a status of (400|401|403|404|422)/
 
 /**
  * A test in whose pages nothing may go wrong unseen: no error in the console (a broken content security policy is one),
@@ -28,13 +28,15 @@ export const test = base.extend<{ watched: undefined }>({
   ],
 })
 
-/** Makes an account as a person does, and stays signed in. */
+/** Makes an account as a person does, and stays signed in; returns its address. */
 export async function signUp(page: Page) {
+  const email = `${randomUUID()}@school.test`
   await page.goto('/auth?mode=sign-up')
-  await page.getByLabel('E-mail').fill(`${randomUUID()}@school.test`)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('the lamps went out again')
   await page.getByRole('main').getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Account created!')).toBeVisible()
+  return email
 }
 
 /** Signs a demo account in, who then stands at this address. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { ownPath } from '~/lib/redirect-path'
 import { cookieHeader, cookieOf } from '~/server/cookie.server'
 import { db } from '~/server/db.server'
+import { readTexts } from '~/server/forms.server'
 import { preparedRow, toDate, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast, type Toast } from '~/server/toast.server'
@@ -117,14 +118,27 @@ function comingBack(request: Request) {
 }
 
 /**
+ * Somebody whose session ended while they wrote gets back what they wrote, to send it once they are signed in again. A
+ * visitor who never was is asked to sign in first, like for any other page.
+ *
+ * @throws a 401 with the form, for the page's boundary, where the request carries the cookie of a session that is over
+ */
+async function giveBackWritten(request: Request): Promise<void> {
+  if (request.method !== 'POST' || !tokenOf(request)) return
+  const written = await readTexts(request)
+  if (written) throw Response.json(written, { status: 401, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/**
  * Whoever sends the request.
  *
  * @param options.toast what the sign-in page says to a visitor
- * @throws a redirect to `/auth`, which leads back here
+ * @throws a redirect to `/auth`, which leads back here; a 401 for whoever was signed in when they began to write
  */
 export async function requireActor(request: Request, { toast }: { toast?: Omit<Toast, 'kind'> } = {}): Promise<Actor> {
   const actor = await getActor(request)
   if (actor) return actor
+  await giveBackWritten(request)
 
   const to = signInPath(request)
   throw toast ? redirectWithToast(to, { kind: 'bad', ...toast }) : leadTo(to)
@@ -140,6 +154,7 @@ export async function requireActor(request: Request, { toast }: { toast?: Omit<T
 export async function requireAdmin(request: Request, { otherwise = '/auth' }: { otherwise?: string | 403 } = {}): Promise<Actor> {
   const actor = await getActor(request)
   if (actor?.isAdmin) return actor
+  if (!actor) await giveBackWritten(request)
   if (otherwise === 403) throw new Response(null, { status: 403, statusText: 'Forbidden' })
   throw leadTo(!actor && otherwise === '/auth' ? signInPath(request) : otherwise)
 }

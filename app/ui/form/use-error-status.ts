@@ -1,7 +1,14 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import type { WrittenForm } from '~/lib/written-form'
 
 /** Status of the answer that a loader or an action threw, e.g. 404; null where something broke. For error boundaries. */
 export function useErrorStatus(): number | null {
   const error = useRouteError()
   return isRouteErrorResponse(error) ? error.status : null
+}
+
+/** The form that a guard gave back to somebody who is not signed in any more, or null. For error boundaries. */
+export function useWrittenForm(): WrittenForm | null {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 401 ? (error.data as WrittenForm) : null
 }
