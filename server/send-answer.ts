@@ -66,7 +66,9 @@ export async function sendRendered(
   res: ExpressResponse,
   { parts, ...answer }: { status: number; contentType: string | null; headers: HeaderList; parts: PageParts },
 ) {
-  const isQuick = parts.after.length <= LARGE_PAGE_CHARACTERS && takesGzip(req.headers['accept-encoding'] as string | undefined)
+  // Nor is time what counts where a teacher's page brings a framework of 90 kB along.
+  const isSmall = parts.after.length <= LARGE_PAGE_CHARACTERS && !parts.after.includes('__remixContext')
+  const isQuick = isSmall && takesGzip(req.headers['accept-encoding'] as string | undefined)
   const packed = isQuick ? packPage(parts) : null
   if (packed === null) return sendCollected(req, res, { ...answer, body: Buffer.from(wholePage(parts)), mayBeStored: false })
   const encoding = ['Vary', 'Accept-Encoding', 'Content-Encoding', 'gzip', 'Content-Length', String(packed.length)]
