@@ -6,6 +6,7 @@ export type PageHandle = {
   sheets?: (
     'display' | 'desk' | 'landing' | 'worksheet' | 'paper' | 'quiz' | 'quizzes' | 'downloads' | 'blog' | 'search'
     | 'resources' | 'tables' | 'board' | 'pictures' | 'writing' | 'exchange' | 'answers'
+    | 'prose' | 'dashboard'
   )[]
   /** Which of the small enhancement scripts it loads, by its file name in `ui/enhance/entries`. */
   enhance?: string
@@ -21,7 +22,7 @@ export const quizTakerPage: PageHandle = { sheets: ['quiz'], enhance: 'quiz' }
 export const publicDeskPage: PageHandle = { sheets: ['display', 'desk'], enhance: 'reader' }
 
 /** A page of the blog. */
-export const blogPage: PageHandle = { sheets: ['display', 'desk', 'blog'], enhance: 'gallery' }
+export const blogPage: PageHandle = { sheets: ['display', 'desk', 'prose', 'blog'], enhance: 'gallery' }
 
 /** A page for teachers and admins. */
 export const deskPage: PageHandle = { hydrate: true, sheets: ['display', 'desk'], enhance: 'desk' }

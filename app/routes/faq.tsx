@@ -4,7 +4,7 @@ import { getActor } from '~/features/accounts/session.server'
 import { FaqAccordion } from '~/features/faq/faq-accordion'
 import { FAQ_NOT_LOADED, FAQ_TAG } from '~/features/faq/faq-item'
 import { listPublishedFaq } from '~/features/faq/faq.server'
-import { publicDeskPage } from '~/lib/page-handle'
+import { publicDeskPage, type PageHandle } from '~/lib/page-handle'
 import { publicPage } from '~/server/http.server'
 import { log } from '~/server/log.server'
 import { ErrorPage } from '~/ui/error-page'
@@ -12,7 +12,7 @@ import { Page } from '~/ui/page'
 
 const SUBTITLE = 'Find answers to common questions and get the help you need'
 
-export const handle = publicDeskPage
+export const handle: PageHandle = { ...publicDeskPage, sheets: ['display', 'desk', 'prose'] }
 
 export const meta: MetaFunction = () => [
   { title: 'Frequently Asked Questions · Midnight Midway' },

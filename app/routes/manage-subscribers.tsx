@@ -12,14 +12,14 @@ import { SubscriberPanel } from '~/features/subscribers/subscriber-panels'
 import { SubscriberPages, SubscriberSearch } from '~/features/subscribers/subscriber-search'
 import { dialogOf, SUBSCRIBERS_PATH, subscribersPath, subscriberViewOf } from '~/features/subscribers/subscriber-view'
 import { dayInput } from '~/lib/dates'
-import { plainDeskPage } from '~/lib/page-handle'
+import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
 import { handleForm } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Icon } from '~/ui/icon'
 import { Page } from '~/ui/page'
 
-export const handle = plainDeskPage
+export const handle: PageHandle = { ...plainDeskPage, sheets: [...plainDeskPage.sheets!, 'prose'] }
 
 export const meta: MetaFunction = () => [{ title: 'Manage Subscribers · Midnight Midway' }]
 

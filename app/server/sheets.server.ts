@@ -3,12 +3,14 @@ import answers from '~/styles/answers.css?inline'
 import blog from '~/styles/blog.css?inline'
 import board from '~/styles/board.css?inline'
 import core from '~/styles/core.css?inline'
+import dashboard from '~/styles/dashboard.css?inline'
 import desk from '~/styles/desk.css?inline'
 import display from '~/styles/display.css?inline'
 import downloads from '~/styles/downloads.css?inline'
 import exchange from '~/styles/exchange.css?inline'
 import landing from '~/styles/landing.css?inline'
 import paper from '~/styles/paper.css?inline'
+import prose from '~/styles/prose.css?inline'
 import quiz from '~/styles/quiz.css?inline'
 import pictures from '~/styles/pictures.css?inline'
 import quizzes from '~/styles/quizzes.css?inline'
@@ -20,7 +22,7 @@ import writing from '~/styles/writing.css?inline'
 
 const sheets: Record<string, string> = {
   core, display, desk, landing, worksheet, paper, quiz, quizzes, downloads, resources, search, tables,
-  pictures, writing, answers, board, blog, exchange,
+  pictures, writing, answers, board, blog, exchange, prose, dashboard,
 }
 
 /** A style sheet as a page carries it. */

@@ -94,7 +94,7 @@ export function StoryGeneratorForm({
         spellCheck={false}
       />
       <details className="more" open={isMoreOpen || undefined}>
-        <summary>More: reading level, length, scare level, vocabulary and facts</summary>
+        <summary>More: reading level, length, vocabulary, facts</summary>
         <div className="stack">
           <ChoiceField field={fields.band} label="Reading level" hint="School grades as a formula measures them. Stories with much talk measure lower than a textbook for the same class." options={bands} />
           <ChoiceField field={fields.length} label="Length" options={LENGTHS} />
