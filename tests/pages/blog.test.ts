@@ -75,9 +75,11 @@ describe('the blog', () => {
     }
   })
 
-  it('is first among the places of the site, and says where its feed is', async () => {
+  it('is first among the places of the site after the door for codes, and says where its feed is', async () => {
     const page = await visit()
-    expect(page.document.querySelectorAll('header nav').map((nav) => nav.querySelector('a')!.text)).toEqual(['Blog', 'Blog'])
+    const navs = page.document.querySelectorAll('header nav').map((nav) => nav.querySelectorAll('a').map((link) => link.text))
+    for (const links of navs) expect(links.slice(0, 2)).toEqual(['Enter a code', 'Blog'])
+    expect(navs).toHaveLength(2)
     expect(page.document.querySelector('link[type="application/rss+xml"]')!.getAttribute('href')).toBe('/blog/feed.xml')
     const feed = await openBrowser(app.url).send('/blog/feed.xml')
     expect([feed.status, feed.headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8'])
