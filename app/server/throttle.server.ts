@@ -35,7 +35,8 @@ export async function takeAttempt(name: string, { attempts, seconds }: Allowed):
   }
   if ((await counted()).count === 1) return 0
   const row = await db.throttle.findUnique({ where: { key }, select: { expire: true } })
-  return Math.max(1, Math.ceil(((row?.expire ?? expire).getTime() - now.getTime()) / 1000))
+  // Of many at once, one that came a little later may have begun the count: nobody waits longer than the count lasts.
+  return Math.min(seconds, Math.max(1, Math.ceil(((row?.expire ?? expire).getTime() - now.getTime()) / 1000)))
 }
 
 /** Gives back an attempt that turned out to be an honest one. */
