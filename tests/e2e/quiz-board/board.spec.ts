@@ -91,7 +91,7 @@ test('what is chosen when the time is over counts', async ({ page, browser, java
   if (javaScriptEnabled) await pupil.clock.fastForward('10:01')
   else await pupil.getByRole('button', { name: 'Next' }).click()
   await expect(main(page).getByRole('row', { name: /Mia/ })).toContainText('1 of', { timeout: 30_000 })
-  await expect(pupil.getByText('Answered: 1/')).toBeVisible()
+  await expect(pupil.getByText(/^1\/\d+ answered/)).toBeVisible()
   await pupil.context().close()
 })
 
