@@ -9,7 +9,7 @@ export class DatabaseNotReady extends Error {}
 /** Milliseconds that a transaction may wait for its turn, and then take. */
 export const TRANSACTION_MS = 10_000
 
-/** Which of the two databases the settings name. */
+/** Whether the settings name SQLite, and SQL must be written for it; PostgreSQL otherwise. */
 export const isSqlite = (): boolean => env.databaseUrl.startsWith('file:')
 const sqliteFile = () => env.databaseUrl.slice('file:'.length)
 

@@ -1,7 +1,8 @@
 import { whichGoOn } from '~/lib/word-beginning'
+import { isSqlite } from '~/server/database-connection.server'
 import { searchWords } from '~/server/search-words.server'
 import { searchIds, type SearchFilter, type SearchHit, type SearchKind } from '~/server/search.server'
-import { isSqlite, noSql, rowsOf, sql, type Sql } from '~/server/sql.server'
+import { noSql, rowsOf, sql, type Sql } from '~/server/sql.server'
 
 /** Who asks: everybody, a person with drafts, or an admin, for whom `state` is left out. */
 export type SearchAccess = Pick<SearchFilter, 'state' | 'draftsOf'>

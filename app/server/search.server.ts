@@ -1,5 +1,6 @@
+import { isSqlite } from '~/server/database-connection.server'
 import { searchWords } from '~/server/search-words.server'
-import { isSqlite, noSql, rowsOf, sql, type Sql } from '~/server/sql.server'
+import { noSql, rowsOf, sql, type Sql } from '~/server/sql.server'
 
 /** What an entry of the search stands for. Entries are kept by triggers on the table of their kind (prisma/migrations). */
 export type SearchKind = 'story' | 'post' | 'faq' | 'download' | 'quiz'

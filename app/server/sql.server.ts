@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3'
 import { empty, join, sqltag, type Sql } from '@prisma/client/runtime/client'
 import { db, sqlite } from '~/server/db.server'
-import { env } from '~/server/env.server'
+import { momentText } from '~/server/prepared-text'
 
 /** A piece of SQL whose values are parameters, for what Prisma's own queries cannot say; pieces nest. */
 export const sql = sqltag
@@ -30,14 +30,9 @@ function prepared(reader: Database.Database, text: string) {
   return statement
 }
 
-/** Whether SQL must be written for SQLite; for PostgreSQL otherwise. */
-export function isSqlite(): boolean {
-  return env.databaseUrl.startsWith('file:')
-}
-
 /** A value as Prisma stores it on SQLite: dates are texts of one length, so that they sort. */
 function toStored(value: unknown): unknown {
-  if (value instanceof Date) return value.toISOString().replace('Z', '+00:00')
+  if (value instanceof Date) return momentText(value)
   return typeof value === 'boolean' ? Number(value) : value
 }
 

@@ -1,7 +1,7 @@
+import { isSqlite } from '~/server/database-connection.server'
 import { changePrepared } from '~/server/db.server'
 import { prepare } from '~/server/prepared-text'
 import { freshRowId } from '~/server/row-id.server'
-import { isSqlite } from '~/server/sql.server'
 import { PREVIEW_NUMBER } from './attempt'
 
 /** Its attempts are counted and begun one after the other. SQLite writes nothing else meanwhile anyway. */

@@ -1,12 +1,13 @@
 import type { Actor } from '~/features/accounts/actor'
 import { itemsBefore, placeCursor, readPlace, toPage, withKnownCursor, type PageOf, type Paging } from '~/lib/pagination'
 import { truncate } from '~/lib/text'
+import { isSqlite } from '~/server/database-connection.server'
 import { db } from '~/server/db.server'
 import { keysetSql } from '~/server/keyset.server'
 import { toDate, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import { searchPage } from '~/server/search-page.server'
 import type { SearchFilter } from '~/server/search.server'
-import { isSqlite, joinSql, rowsOf, sql, type Sql } from '~/server/sql.server'
+import { joinSql, rowsOf, sql, type Sql } from '~/server/sql.server'
 import {
   GALLERY_PREVIEW, GALLERY_SIZE, MANAGEMENT_PREVIEW, MANAGEMENT_SIZE,
   type GalleryFilter, type ManagementFilter, type StoryCard,
