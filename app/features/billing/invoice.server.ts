@@ -4,7 +4,7 @@ import { env } from '~/server/env.server'
 import { toMail } from '~/server/mail-layout.server'
 import { queueMail } from '~/server/mailer.server'
 import { giveBackAttempt, takeAttempt } from '~/server/throttle.server'
-import { PLANS, type PlanName } from './plan'
+import { PLANS, pricedPlan, type PlanName } from './plan'
 
 /** Pressing again, twice or at once, asks for the same invoice. */
 const ONE_A_DAY = { attempts: 1, seconds: 24 * 3600 }
@@ -24,7 +24,7 @@ export async function requestInvoice(actor: Actor, plan: PlanName): Promise<void
     throw error
   }
   const admins = await db.user.findMany({ where: { roles: { some: { role: 'admin' } } }, select: { email: true, fullName: true } })
-  const { title, price, per } = PLANS[plan]
+  const { title } = PLANS[plan]
   const known = new URLSearchParams({ email: actor.email, name: actor.fullName })
   for (const admin of admins) {
     await queueMail(
@@ -32,7 +32,7 @@ export async function requestInvoice(actor: Actor, plan: PlanName): Promise<void
       toMail({
         subject: `Invoice requested: ${title}`,
         name: admin.fullName,
-        lines: [`${actor.fullName || actor.email} (${actor.email}) asks for an invoice for the ${title}, ${price} per ${per}.`],
+        lines: [`${actor.fullName || actor.email} (${actor.email}) asks for an invoice for the ${pricedPlan(plan)}.`],
         action: { label: 'Add the subscriber', url: `${env.publicUrl}/manage-subscribers?add&${known}` },
       }),
     )

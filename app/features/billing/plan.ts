@@ -60,3 +60,9 @@ export const TRIAL_QUIZZES = 10
 
 /** How long a subscription that fell behind keeps its access (DECISIONS). */
 export const PAST_DUE_GRACE_MS = 7 * 24 * 3600 * 1000
+
+/** A plan as an invoice names it, e.g. `Annual Plan, $59 per year`. */
+export function pricedPlan(plan: PlanName): string {
+  const { title, price, per } = PLANS[plan]
+  return `${title}, ${price} per ${per}`
+}

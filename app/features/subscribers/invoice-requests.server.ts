@@ -1,5 +1,5 @@
 import type { Actor } from '~/features/accounts/actor'
-import { PLANS } from '~/features/billing/plan'
+import { pricedPlan } from '~/features/billing/plan'
 import { Refusal } from '~/lib/refusal'
 import { db, type Transaction } from '~/server/db.server'
 import { orSay } from '~/server/worded-failure.server'
@@ -21,8 +21,8 @@ export async function listInvoiceRequests(): Promise<InvoiceRequestRow[]> {
   const known = open.length ? await db.subscriber.findMany({ where: { email }, select: { id: true, email: true } }) : []
   const subscriberOf = new Map(known.map((row) => [row.email, row.id]))
   return open.map(({ id, plan, createdAt, user: { email, fullName } }) => {
-    const { title, price, per } = PLANS[plan]
-    return { id, email, name: fullName, wish: `${title}, ${price} per ${per}`, askedAt: createdAt, subscriberId: subscriberOf.get(email) ?? null }
+    const subscriberId = subscriberOf.get(email) ?? null
+    return { id, email, name: fullName, wish: pricedPlan(plan), askedAt: createdAt, subscriberId }
   })
 }
 
