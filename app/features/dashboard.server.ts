@@ -3,23 +3,13 @@ import { findStanding } from '~/features/billing/standing.server'
 import { listOwnQuizzes } from '~/features/quizzes/quiz-list.server'
 import { allowanceSentence } from '~/features/stories/story-generator.server'
 import { listOwnStories } from '~/features/stories/story-list.server'
-import { log } from '~/server/log.server'
+import { toPartReader } from '~/server/worded-failure.server'
 
 /** A story or a quiz of one's own, as the dashboard names it. */
 export type LatestWork = { code: string; title: string; published: boolean }
 
 /** How many of a kind are named. */
 const MOST_LATEST = 4
-
-/** What the dashboard can do without: the ways to everything else stay where this cannot be read. */
-async function orNone<Found>(what: string, found: Promise<Found>): Promise<Found | null> {
-  try {
-    return await found
-  } catch (error) {
-    log.error('dashboard-incomplete', { what, error })
-    return null
-  }
-}
 
 const toLatest = (rows: LatestWork[] = []): LatestWork[] =>
   rows.slice(0, MOST_LATEST).map(({ code, title, published }) => ({ code, title, published }))
@@ -35,10 +25,12 @@ export async function findOwnWork(actor: Actor): Promise<{
   stories: LatestWork[]
   quizzes: LatestWork[]
 }> {
+  // What the dashboard can do without: the ways to everything else stay where this cannot be read.
+  const { read } = toPartReader()
   const [standing, stories, quizzes] = await Promise.all([
-    orNone('standing', findStanding(actor.id)),
-    orNone('stories', listOwnStories(actor, { page: 1 })),
-    orNone('quizzes', listOwnQuizzes(actor, { page: 1 })),
+    read('Failed to fetch your plan', null, () => findStanding(actor.id)),
+    read('Failed to fetch your stories', null, () => listOwnStories(actor, { page: 1 })),
+    read('Failed to fetch your quizzes', null, () => listOwnQuizzes(actor, { page: 1 })),
   ])
   return {
     allowance: standing && allowanceSentence(standing),
