@@ -6,7 +6,7 @@ import { headersOf, withDefaults } from './answer-headers.ts'
 import { isCompressible } from './encoding.ts'
 import type { Metrics } from './metrics.ts'
 import { keepingOf, type PageFront } from './page-front.ts'
-import { toPageParts, type PageParts } from './page-parts.ts'
+import { toPageParts } from './page-parts.ts'
 import { sendPlainPage } from './plain-page.ts'
 import { isReading, toRemixRequest, type Checked } from './remix-request.ts'
 import { pathOf } from './request-checks.ts'
@@ -38,12 +38,11 @@ function isDataRequest(req: ExpressRequest) {
 }
 
 /** Tags of a page that may be kept, or null: it must say so, be whole, and set no cookie. */
-function tagsToKeep(response: Response, page: PageParts, nonce: string) {
+function tagsToKeep(response: Response) {
   const tags = response.headers.get('X-Page-Shows')?.split(/\s+/).filter(Boolean) ?? []
   const isPublic = response.headers.get('Cache-Control')?.startsWith('public') ?? false
   const mayKeep = response.status === 200 && isPublic && tags.length > 0 && response.headers.getSetCookie().length === 0
-  // A nonce is for one answer; a page that carries one was meant for one visitor.
-  return mayKeep && !page.after.includes(nonce) && !page.before.includes(nonce) ? tags : null
+  return mayKeep ? tags : null
 }
 
 /**
@@ -66,7 +65,9 @@ export function createRemixHandler({ platform, build, front, headers, metrics, m
     const contentType = response.headers.get('Content-Type')!
     const path = pathOf(req.originalUrl)
     const keeping = keepingOf(req)
-    const tags = keeping && tagsToKeep(response, parts, nonce)
+    // A nonce is for one answer, and for the framework's scripts: a page that carries one was meant for one visitor.
+    const isHydrated = parts.after.includes(nonce) || parts.before.includes(nonce)
+    const tags = keeping && !isHydrated && tagsToKeep(response)
     if (keeping && tags) {
       metrics.counts.keptMisses += 1
       const cacheControl = response.headers.get('Cache-Control')!
@@ -83,6 +84,7 @@ export function createRemixHandler({ platform, build, front, headers, metrics, m
         headers.ofPage(path, parts.sheets, nonce),
       ),
       parts,
+      isHydrated,
     })
   }
 

@@ -59,15 +59,18 @@ const LARGE_PAGE_CHARACTERS = 32_000
 /**
  * Sends a page that was rendered for one visitor and is sent once.
  *
- * @param answer status, headers and the page; nobody may store it, so it has no entity tag
+ * @param answer status, headers and the page; nobody may store it, so it has no entity tag. `isHydrated` where the
+ *   framework's scripts come with it
  */
 export async function sendRendered(
   req: ExpressRequest,
   res: ExpressResponse,
-  { parts, ...answer }: { status: number; contentType: string | null; headers: HeaderList; parts: PageParts },
+  { parts, isHydrated, ...answer }: {
+    status: number; contentType: string | null; headers: HeaderList; parts: PageParts; isHydrated: boolean
+  },
 ) {
   // Nor is time what counts where a teacher's page brings a framework of 90 kB along.
-  const isSmall = parts.after.length <= LARGE_PAGE_CHARACTERS && !parts.after.includes('__remixContext')
+  const isSmall = parts.after.length <= LARGE_PAGE_CHARACTERS && !isHydrated
   const isQuick = isSmall && takesGzip(req.headers['accept-encoding'] as string | undefined)
   const packed = isQuick ? packPage(parts) : null
   if (packed === null) return sendCollected(req, res, { ...answer, body: Buffer.from(wholePage(parts)), mayBeStored: false })
