@@ -1,4 +1,5 @@
 import Database, { type Statement } from 'better-sqlite3'
+import { plannedOnce } from '~/server/planned-once.server'
 import { momentText, type PreparedRunner, type PreparedText, type PreparedValue, type PreparedValues } from '~/server/prepared-text'
 
 type Bound = Record<string, string | number | null>
@@ -16,7 +17,7 @@ function statementsOf(connection: Database.Database) {
   const known = new Map<string, Statement<[Bound]>>()
   return ({ name, text }: PreparedText) => {
     let statement = known.get(name)
-    if (!statement) known.set(name, (statement = connection.prepare<[Bound]>(text)))
+    if (!statement) known.set(name, (statement = connection.prepare<[Bound]>(plannedOnce(text))))
     return statement
   }
 }

@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3'
 import { empty, join, sqltag, type Sql } from '@prisma/client/runtime/client'
 import { db, sqlite } from '~/server/db.server'
+import { plannedOnce } from '~/server/planned-once.server'
 import { momentText } from '~/server/prepared-text'
 
 /** A piece of SQL whose values are parameters, for what Prisma's own queries cannot say; pieces nest. */
@@ -25,7 +26,7 @@ function prepared(reader: Database.Database, text: string) {
   let statement = known.get(text)
   if (!statement) {
     if (known.size >= MOST_STATEMENTS) known.clear()
-    known.set(text, (statement = reader.prepare(text)))
+    known.set(text, (statement = reader.prepare(plannedOnce(text))))
   }
   return statement
 }

@@ -1,6 +1,7 @@
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import Database from 'better-sqlite3'
+import { keepStatements } from '~/server/kept-statements.server'
 import { preparedOnSqlite } from '~/server/prepared-sqlite.server'
 import type { PreparedRunner } from '~/server/prepared-text'
 import { guardTransaction } from '~/server/transaction-guard.server'
@@ -92,6 +93,12 @@ function openWriter(file: string) {
   return writer
 }
 
+/** The adapter lets nobody give it a connection, so that of its own is exchanged. */
+function keepItsStatements(adapter: SqlDriverAdapter) {
+  const opened = adapter as SqlDriverAdapter & { client: Database.Database | ReturnType<typeof keepStatements> }
+  if (opened.client instanceof Database) opened.client = keepStatements(opened.client)
+}
+
 /** What Prisma works with, what goes past it, and the connection on which that reads. */
 type SqliteConnections = { adapters: SqlDriverAdapterFactory; prepared: PreparedRunner; reader: Database.Database }
 
@@ -106,6 +113,7 @@ type SqliteConnections = { adapters: SqlDriverAdapterFactory; prepared: Prepared
 export async function connectToSqlite(file: string): Promise<SqliteConnections> {
   const factory = new PrismaBetterSqlite3({ url: `file:${file}`, fileMustExist: true })
   const adapter = await factory.connect()
+  keepItsStatements(adapter)
   try {
     await applySettings(adapter)
   } catch (error) {

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import pg from 'pg'
 import { env } from '~/server/env.server'
+import { plannedOnce } from '~/server/planned-once.server'
 import type { Sql } from '~/server/sql.server'
 import { testProvider } from './database'
 
@@ -9,7 +10,7 @@ const plain = (value: unknown) => (value instanceof Date ? value.toISOString() :
 
 function planOnSqlite(query: Sql) {
   const database = new Database(env.databaseUrl.slice('file:'.length), { readonly: true })
-  const steps = database.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${query.sql}`).all(...query.values.map(plain))
+  const steps = database.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${plannedOnce(query.sql)}`).all(...query.values.map(plain))
   database.close()
   return steps.map(({ detail }) => detail)
 }
