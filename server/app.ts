@@ -5,6 +5,7 @@ import type { ServerBuild } from '@remix-run/node'
 import express, { type NextFunction, type Request as ExpressRequest, type Response as ExpressResponse } from 'express'
 import type { Platform } from '~/server/platform'
 import { bodyLimitOf, declaresTooMuch, drain } from './body-limits.ts'
+import { messagesOf, type Messages } from './express-messages.ts'
 import { createMetrics, metricsText, type AnswerClass, type Sample } from './metrics.ts'
 import { createPageFront } from './page-front.ts'
 import { sendPlainPage, type PlainStatus } from './plain-page.ts'
@@ -36,13 +37,13 @@ const LOGGED_SHARE = 100
  *
  * @param platform the app's own modules, taken from its build
  * @param build the Remix build, or in development a function that gives the current one
- * @returns a listener for `http.createServer`, and this process' numbers
+ * @returns a listener and kinds of messages for `http.createServer`, and this process' numbers
  */
 export function createApp(
   platform: Platform,
   build: ServerBuild | (() => Promise<ServerBuild>),
   { files = new Map(), vite, otherWorkers, worker = '1' }: AppParts = {},
-): { listener: RequestListener; samples: () => Sample[] } {
+): { listener: RequestListener; messages: Messages; samples: () => Sample[] } {
   const { env, log, pageCache } = platform
   const isDevelopment = vite !== undefined
   const headers = createSecurityHeaders(platform, { isDevelopment })
@@ -160,7 +161,7 @@ export function createApp(
     }
     app(req, res)
   }
-  return { listener, samples: metrics.samples }
+  return { listener, messages: messagesOf(app), samples: metrics.samples }
 }
 
 /** Whether it failed only because the visitor has gone: a closed lid is no error. */

@@ -38,8 +38,7 @@ export async function serveDevelopment(): Promise<Platform> {
 
   await current.openDatabase()
   await current.startWork()
-  const server = makeServer()
-  server.on('request', createApp(current, currentBuild, { vite: vite.middlewares }).listener)
+  const server = makeServer(createApp(current, currentBuild, { vite: vite.middlewares }))
   stopOnSignals(async () => {
     await vite.close()
     return stop(server, current)

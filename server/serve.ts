@@ -19,13 +19,15 @@ const HEADERS_MILLISECONDS = 30_000
 /** An 11 MB upload over a school's line that thirty others use. */
 const REQUEST_MILLISECONDS = 300_000
 
-/** An HTTP server with our time limits, which answers nothing yet. */
-export function makeServer() {
+/** An HTTP server with our time limits. */
+export function makeServer({ listener, messages }: Pick<ReturnType<typeof createApp>, 'listener' | 'messages'>) {
   const server = createServer({
+    ...messages,
     keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
     headersTimeout: HEADERS_MILLISECONDS,
     requestTimeout: REQUEST_MILLISECONDS,
   })
+  server.on('request', listener)
   server.on('clientError', answerBrokenRequest)
   return server
 }
@@ -50,7 +52,6 @@ function watchForAccidents({ log }: Pick<Platform, 'log'>, end: () => Promise<un
 }
 
 async function serveAlone(platform: Platform, build: ServerBuild, clientFolder: string) {
-  const server = makeServer()
   const files = await loadStaticFiles(clientFolder)
   await platform.openDatabase()
 
@@ -67,7 +68,7 @@ async function serveAlone(platform: Platform, build: ServerBuild, clientFolder: 
     worker: String(cluster.worker?.id ?? 1),
     otherWorkers: async () => (await askOthers('metrics')) as [string, Sample[]][],
   })
-  server.on('request', app.listener)
+  const server = makeServer(app)
 
   const closeDatabase = async () => {
     await endNews()

@@ -93,7 +93,8 @@ export function fakePlatform({
 
 /** Serves an app on a free port of this machine. */
 export async function serveFake(platform: Platform, build: ServerBuild, parts?: AppParts) {
-  const server = createServer(createApp(platform, build, parts).listener)
+  const { messages, listener } = createApp(platform, build, parts)
+  const server = createServer(messages, listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return { server, port, close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()) }

@@ -44,7 +44,8 @@ const build = fakeBuild([
 ])
 
 await openDatabase()
-const server = createServer(createApp(fakePlatform(), build).listener).listen(0, '127.0.0.1', () => {
+const { messages, listener } = createApp(fakePlatform(), build)
+const server = createServer(messages, listener).listen(0, '127.0.0.1', () => {
   process.stdout.write(`${(server.address() as AddressInfo).port}\n`)
 })
 process.once('SIGTERM', () => {
