@@ -8,6 +8,7 @@ import { log } from '~/server/log.server'
 import { pageCache } from '~/server/page-cache.server'
 import { paymentOrigins } from '~/server/payments.server'
 import type { Platform } from '~/server/platform'
+import { createRenderedPages } from '~/server/rendered-pages.server'
 import { pageSheets } from '~/server/sheets.server'
 import { NonceContext } from '~/ui/document'
 
@@ -25,7 +26,25 @@ export const platform: Platform = {
   stopWork,
 }
 
+const pageOf = createRenderedPages()
+
 /** Renders a page in one piece: no page of ours suspends, and one piece is quicker to encode and to keep. */
+function render(request: Request, context: EntryContext, nonce: string) {
+  const html = renderToString(
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={context} url={request.url} />
+    </NonceContext.Provider>,
+  )
+  return `<!DOCTYPE html>${html}`
+}
+
+/**
+ * Answers with a page, which the server in front takes from the load context: in the answer's body it would be encoded,
+ * cut into a stream and decoded again.
+ *
+ * A page is made of its address and of its loaders' data, which Remix has as one text for the client, and of what is new
+ * in each answer: the nonce, and the key that each form has once.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -33,13 +52,22 @@ export default function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ) {
-  const html = renderToString(
-    <NonceContext.Provider value={loadContext.cspNonce}>
-      <RemixServer context={context} url={request.url} />
-    </NonceContext.Provider>,
-  )
+  const { cspNonce } = loadContext
+  const { loaderData, errors } = context.staticHandlerContext
+  const data = context.serverHandoffString
+  const { onceKey } = (loaderData.root ?? {}) as { onceKey?: string }
+
+  // While we write it, a page of the same data is another one; and one that says what went wrong is more than its data.
+  if (import.meta.env.DEV || status !== 200 || errors || !data || !onceKey) {
+    loadContext.rendered = { html: render(request, context, cspNonce) }
+  } else {
+    loadContext.rendered = pageOf(`${request.url} ${data.replace(onceKey, '')}`, () => {
+      const html = render(request, context, cspNonce)
+      return { html, mayComeAgain: !html.includes(cspNonce) && !html.includes(onceKey) }
+    })
+  }
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  return new Response(null, { status, headers })
 }
 
 /** Whatever a loader, an action or the rendering threw and no page expected. */

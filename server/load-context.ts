@@ -1,4 +1,5 @@
 import type {} from '@remix-run/node'
+import type { RenderedPage } from '~/server/rendered-pages.server'
 
 declare module '@remix-run/node' {
   /** What the server tells every loader and action about the request, beside the request itself. */
@@ -9,5 +10,7 @@ declare module '@remix-run/node' {
     requestId: string
     /** Address of the visitor as far as `TRUST_PROXY` lets us know it; only for throttling, never stored. */
     clientAddress: string
+    /** Set by `app/entry.server.tsx`, for the server: the page that belongs to the answer. */
+    rendered?: RenderedPage
   }
 }

@@ -7,10 +7,16 @@ const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 /** RFC 1951 §3.2.4: a stored block says its length in 16 bits. */
 const MOST_STORED_BYTES = 0xffff
 
+/** A fifth less time than the usual settings, 2 % more bytes. A page is shorter than this window of 16 kB, or little longer. */
+const QUICK = { level: 4, windowBits: 14, memLevel: 6 }
+
 type Packed = { text: Buffer; deflated: Buffer }
 
 /** Pages use some dozen combinations of sheets. */
 const packedSheets = new Map<string, Packed>()
+
+/** A page that comes again is the same object (app/server/rendered-pages.server.ts), and is packed already. */
+const packedPages = new WeakMap<PageParts, Buffer | null>()
 
 /** Sheets as deflate blocks that stand for themselves: they end on a whole byte, and nothing after refers back to them. */
 function packSheets(sheets: PageParts['sheets']): Packed {
@@ -38,6 +44,12 @@ function storedBlock(bytes: Buffer) {
  * @returns the gzip member (RFC 1952), or null where what stands before the sheets is no short head
  */
 export function packPage(page: PageParts): Buffer | null {
+  let packed = packedPages.get(page)
+  if (packed === undefined) packedPages.set(page, (packed = pack(page)))
+  return packed
+}
+
+function pack(page: PageParts): Buffer | null {
   const before = Buffer.from(page.before)
   if (before.length > MOST_STORED_BYTES) return null
   const after = Buffer.from(page.after)
@@ -45,5 +57,5 @@ export function packPage(page: PageParts): Buffer | null {
   const trailer = Buffer.alloc(8)
   trailer.writeUInt32LE(crc32(after, crc32(text, crc32(before))), 0)
   trailer.writeUInt32LE(before.length + text.length + after.length, 4)
-  return Buffer.concat([GZIP_HEADER, ...storedBlock(before), deflated, deflateRawSync(after, { level: 6 }), trailer])
+  return Buffer.concat([GZIP_HEADER, ...storedBlock(before), deflated, deflateRawSync(after, QUICK), trailer])
 }

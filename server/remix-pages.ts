@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
 import type { Platform } from '~/server/platform'
+import type { RenderedPage } from '~/server/rendered-pages.server'
 import { headersOf, withDefaults } from './answer-headers.ts'
 import { isCompressible } from './encoding.ts'
 import type { Metrics } from './metrics.ts'
 import { keepingOf, type PageFront } from './page-front.ts'
-import { toPageParts } from './page-parts.ts'
+import { toPageParts, type PageParts } from './page-parts.ts'
 import { sendPlainPage } from './plain-page.ts'
 import { isReading, toRemixRequest, type Checked } from './remix-request.ts'
 import { pathOf } from './request-checks.ts'
@@ -55,13 +56,21 @@ export function createRemixHandler({ platform, build, front, headers, metrics, m
   const { pageCache, pageSheets } = platform
   const handle = typeof build === 'function' ? createRequestHandler(build, mode) : createSlicedHandler(build, mode)
 
+  const knownParts = new WeakMap<RenderedPage, PageParts>()
+
+  function partsOf(page: RenderedPage) {
+    let parts = knownParts.get(page)
+    if (!parts) knownParts.set(page, (parts = toPageParts(page.html, pageSheets)))
+    return parts
+  }
+
   async function sendPage(
     req: ExpressRequest,
     res: ExpressResponse,
     response: Response,
-    { nonce, begunAt }: { nonce: string; begunAt: number },
+    { page, nonce, begunAt }: { page: RenderedPage; nonce: string; begunAt: number },
   ) {
-    const parts = toPageParts(await response.text(), pageSheets)
+    const parts = partsOf(page)
     const contentType = response.headers.get('Content-Type')!
     const path = pathOf(req.originalUrl)
     const keeping = keepingOf(req)
@@ -115,7 +124,8 @@ export function createRemixHandler({ platform, build, front, headers, metrics, m
     const cspNonce = randomBytes(16).toString('base64')
     const request = await toRemixRequest(req, res, keepingOf(req)?.address ?? req.originalUrl)
     if (request === null) return
-    const response = await handle(request, { cspNonce, requestId, clientAddress: req.ip ?? '' })
+    const context: AppLoadContext = { cspNonce, requestId, clientAddress: req.ip ?? '' }
+    const response = await handle(request, context)
 
     // Whoever made a change sees it everywhere: the other processes have dropped their pages before the answer.
     if (!isReading(req)) await pageCache.settled()
@@ -126,7 +136,8 @@ export function createRemixHandler({ platform, build, front, headers, metrics, m
       await response.body?.cancel()
       sendPlainPage(res, 500, { requestId })
     } else if (isHtml(response)) {
-      await sendPage(req, res, response, { nonce: cspNonce, begunAt })
+      const page = context.rendered ?? { html: await response.text() }
+      await sendPage(req, res, response, { page, nonce: cspNonce, begunAt })
     } else {
       await sendOther(req, res, response)
     }
