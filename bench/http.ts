@@ -8,7 +8,7 @@ import { halfASecondLate } from '../prisma/demo/stories/half-a-second-late.ts'
 import { DEMO_PASSWORD, startApp } from '../tests/support/app-server.ts'
 import { hasWrk, load, type Measured, type Target } from './load.ts'
 
-const ROUNDS = 3
+const ROUNDS = 5
 const SECONDS = 2
 
 type Row = { name: string; target: Target }
@@ -100,8 +100,9 @@ function printTable(results: Map<string, Measured>, memoryMb: number) {
 
 /**
  * Measures the server (BUDGETS "Server budgets") and prints the table: a prepared answer from plain Node and its 304,
- * our anonymous story page and its 304, the same page for a signed-in teacher, and a bare Remix page with the same
- * story; all in one run on this machine, because only their ratios mean something. Takes about a minute.
+ * our anonymous story page and its 304, the same page for a signed-in teacher who has seen it and for one who has not,
+ * and a bare Remix page with the same story; all in one run on this machine, because only their ratios mean something.
+ * Takes about a minute and a half.
  *
  * @returns the median of each row
  * @throws Error when there is no build, or a server answers otherwise than it should
@@ -123,13 +124,15 @@ export async function benchHttp(): Promise<Map<string, Measured>> {
     const remix = await startScript('bench/bare-remix.ts', join(folder, 'story.json'))
     children.push(remix.child)
 
+    const signedIn: Target = { url: story, headers: { ...browser, Cookie: await signIn(app.url) }, status: 200 }
     const nodeTag = (await ask(node.url)).headers.etag as string
     const rows: Row[] = [
       { name: 'bare node', target: { url: node.url, headers: browser, status: 200 } },
       { name: 'bare node 304', target: { url: node.url, headers: { ...browser, 'If-None-Match': nodeTag }, status: 304 } },
       { name: 'kept', target: { url: story, headers: browser, status: 200 } },
       { name: 'kept 304', target: { url: story, headers: { ...browser, 'If-None-Match': page.headers.etag as string }, status: 304 } },
-      { name: 'signed in', target: { url: story, headers: { ...browser, Cookie: await signIn(app.url) }, status: 200 } },
+      { name: 'signed in', target: signedIn },
+      { name: 'signed in, new', target: { ...signedIn, isNewEachTime: true } },
       { name: 'bare remix', target: { url: `${remix.url}/story/STORY`, headers: browser, status: 200 } },
     ]
     for (const { name, target } of rows) {

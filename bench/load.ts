@@ -1,10 +1,19 @@
 import { execFile, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { promisify } from 'node:util'
 
 /** What a server was asked for, over and over. */
-export type Target = { url: string; headers: Record<string, string>; status: number }
+export type Target = {
+  url: string
+  headers: Record<string, string>
+  status: number
+  /** Asked with another query each time, so that no answer was made before. */
+  isNewEachTime?: boolean
+}
 
 /** Answers a second, and the milliseconds within which half and 99 of 100 of them came. */
 export type Measured = { perSecond: number; p50: number; p99: number }
@@ -16,10 +25,23 @@ const UNITS: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
 
 export const hasWrk = spawnSync('wrk', ['-v']).error === undefined
 
-async function loadByWrk({ url, headers }: Target, seconds: number): Promise<Measured> {
+/** The query that no one has asked with: a number that goes on from one load to the next. */
+let asked = 0
+
+/** A script for wrk that asks with another query each time. */
+function numberingScript(folder: string) {
+  asked += 1_000_000
+  const file = join(folder, 'number.lua')
+  writeFileSync(file, `local n = ${asked}\nrequest = function() n = n + 1 return wrk.format(nil, wrk.path .. "?n=" .. n) end\n`)
+  return file
+}
+
+async function loadByWrk({ url, headers, isNewEachTime }: Target, seconds: number): Promise<Measured> {
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const parameters = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', ...lines, url]
-  const { stdout } = await promisify(execFile)('wrk', parameters)
+  const folder = mkdtempSync(join(tmpdir(), 'midway-load-'))
+  const script = isNewEachTime ? ['-s', numberingScript(folder)] : []
+  const parameters = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', ...script, ...lines, url]
+  const { stdout } = await promisify(execFile)('wrk', parameters).finally(() => rmSync(folder, { recursive: true }))
   if (/Non-2xx or 3xx|Socket errors: connect [1-9]/.test(stdout)) throw new Error(`${url} did not answer well:\n${stdout}`)
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)![1])
   const latency = (share: string) => {
@@ -43,17 +65,17 @@ function answerLength(received: Buffer) {
 }
 
 /** One visitor who asks again as soon as the answer is whole. */
-function visit({ url, headers }: Target, until: number, times: number[]) {
+function visit({ url, headers, isNewEachTime }: Target, until: number, times: number[]) {
   const { hostname, port, pathname, search } = new URL(url)
   const lines = Object.entries({ Host: `${hostname}:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
-  const request = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`
+  const request = () => `GET ${pathname}${isNewEachTime ? `?n=${(asked += 1)}` : search} HTTP/1.1\r\n${lines.join('')}\r\n`
   return new Promise<void>((resolve, reject) => {
     const socket = connect(Number(port), hostname)
     let received: Buffer = Buffer.alloc(0)
     let askedAt = 0
     const ask = () => {
       askedAt = performance.now()
-      socket.write(request)
+      socket.write(request())
     }
     socket.on('connect', ask).on('error', reject)
     socket.on('data', (chunk) => {
