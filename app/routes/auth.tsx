@@ -8,6 +8,7 @@ import { confirmEmail } from '~/features/accounts/confirmation.server'
 import { resetPassword } from '~/features/accounts/password-reset.server'
 import { getActor } from '~/features/accounts/session.server'
 import { rememberBrowser } from '~/features/accounts/sign-in-throttle.server'
+import { findMailedLink } from '~/features/accounts/tokens.server'
 import { verifySubscribersOf } from '~/features/subscribers/subscribers.server'
 import { publicDeskPage } from '~/lib/page-handle'
 import { ownPath } from '~/lib/redirect-path'
@@ -29,7 +30,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = ownPath(search.get('redirectTo'))
   // Mailed links work whoever is signed in.
   if (actor && mode !== 'confirm' && mode !== 'new-password') throw leadTo(redirectTo)
-  return json({ mode, redirectTo, token: search.get('token') ?? '' })
+  const token = search.get('token') ?? ''
+  const link = await findMailedLink(mode, token)
+  const isSignedIn = actor !== null
+  return json({ mode, redirectTo, token, link, isSignedIn }, { status: link === 'dead' ? 404 : 200 })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -56,10 +60,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AuthPage() {
-  const { mode, redirectTo, token } = useLoaderData<typeof loader>()
+  const { mode, ...given } = useLoaderData<typeof loader>()
   return (
     <Page title={AUTH_TITLES[mode]} width="narrow">
-      <AuthForm key={mode} mode={mode} redirectTo={redirectTo} token={token} />
+      <AuthForm key={mode} mode={mode} {...given} />
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '~/server/db.server'
 import { useAppRows } from '../support/app-rows'
 import { openBrowser } from '../support/browser'
+import { postForm } from '../support/form-post'
 import { linkIn, mailsTo } from '../support/outbox'
 import { newAddress, PASSWORD, signIn } from '../support/people'
 
@@ -21,8 +22,14 @@ async function newcomer() {
 
 async function confirm(link: string) {
   const browser = openBrowser(app.url)
-  await browser.visit(link)
-  return browser.submit({}, { button: 'Confirm my address' })
+  const opened = await browser.visit(link)
+  return opened.text.includes('One press') ? browser.submit({}, { button: 'Confirm my address' }) : opened
+}
+
+/** The status of the answer to a press, whatever the page of the link says. */
+async function press(link: string) {
+  const token = new URLSearchParams(link.split('?')[1]).get('token')!
+  return (await postForm(openBrowser(app.url), link, { intent: 'confirm', token })).status
 }
 
 const isConfirmed = async (email: string) => (await db.user.findUnique({ where: { email } }))!.emailConfirmedAt !== null
@@ -77,7 +84,30 @@ describe('whoever has just signed up', () => {
     await db.oneTimeToken.updateMany({ where: { email }, data: { expiresAt: new Date(Date.now() + 60_000), purpose: 'reset_password' } })
     expect((await confirm(link)).text).toContain(NOT_VALID)
     expect((await confirm(`${link}x`)).text).toContain(NOT_VALID)
+    expect([await press(link), await press(`${link}x`)]).toEqual([422, 422])
     expect(await isConfirmed(email)).toBe(false)
+  })
+
+  it('hears at once that a link is dead, and how to get another: from Resend, or by signing in first', async () => {
+    const { browser, email, link } = await newcomer()
+    await db.oneTimeToken.updateMany({ where: { email }, data: { expiresAt: new Date(Date.now() - 1) } })
+    const [own, stranger] = [await browser.visit(link), await openBrowser(app.url).visit(link)]
+    for (const page of [own, stranger]) {
+      expect([page.status, page.headers['cache-control']]).toEqual([404, 'private, no-store'])
+      expect(page.text).toContain(NOT_VALID)
+      expect(page.text).not.toContain('One press')
+    }
+    expect(own.text).toContain('you can press “Resend” at the top of every page')
+    expect(stranger.text).toContain('Sign in: if your address still waits for it, you can send the link again there.')
+  })
+
+  it('who opens the link again, having confirmed, hears that nothing is left to do', async () => {
+    const { link } = await newcomer()
+    await confirm(link)
+    const page = await confirm(link)
+    expect([page.status, page.text.includes(NOT_VALID)]).toEqual([200, false])
+    expect(page.text).toContain('Your address is confirmed already. There is nothing left to do.')
+    expect(await press(link)).toBe(422)
   })
 
   it('is not confirmed by a link to an address that the account has no longer', async () => {
@@ -85,6 +115,7 @@ describe('whoever has just signed up', () => {
     const moved = newAddress()
     await db.user.update({ where: { email }, data: { email: moved } })
     expect((await confirm(link)).text).toContain(NOT_VALID)
+    expect(await press(link)).toBe(422)
     expect(await isConfirmed(moved)).toBe(false)
   })
 

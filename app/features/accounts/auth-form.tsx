@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
+import { useFormReply } from '~/ui/form/use-form-reply'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
-import { authPath, type AuthMode } from './auth-mode'
+import { authPath, type AuthMode, type MailedLink } from './auth-mode'
 
-type Props = { mode: AuthMode; redirectTo: string; token: string }
+type Props = { mode: AuthMode; redirectTo: string; token: string; link: MailedLink; isSignedIn: boolean }
 type Fields = { email: string; password: string; repeated: string; fullName: string }
 
 const PASSWORD_HINT = 'At least 8 characters. A short sentence is easy to remember and hard to guess.'
@@ -52,6 +53,39 @@ function ResetForm() {
   )
 }
 
+/** Said at once when a link that is of no use is opened; after a press the summary of errors has said it. */
+function DeadLink({ intent, life }: { intent: string; life: string }) {
+  if (useFormReply(intent)) return null
+  return (
+    <div className="notice is-bad" role="alert">
+      <strong>This link is not valid any more. Please ask for a new one.</strong>{' '}
+      It works once and for {life}, and only whole: some mail programs cut long links.
+    </div>
+  )
+}
+
+function DeadResetLink() {
+  return (
+    <>
+      <DeadLink intent="new-password" life="one hour" />
+      <ResetForm />
+    </>
+  )
+}
+
+function DeadConfirmLink({ isSignedIn }: Props) {
+  return (
+    <>
+      <DeadLink intent="confirm" life="seven days" />
+      {isSignedIn ? (
+        <p>While your address waits for it, you can press “Resend” at the top of every page.</p>
+      ) : (
+        <p>Sign in: if your address still waits for it, you can send the link again there.</p>
+      )}
+    </>
+  )
+}
+
 function NewPasswordForm({ token }: Props) {
   const [, { password, repeated }] = useZodForm<Fields>('new-password')
   return (
@@ -64,7 +98,8 @@ function NewPasswordForm({ token }: Props) {
   )
 }
 
-function ConfirmForm({ token }: Props) {
+function ConfirmForm({ token, link }: Props) {
+  if (link === 'done') return <p className="notice">Your address is confirmed already. There is nothing left to do.</p>
   return (
     <Form method="post" className="form-card">
       <input type="hidden" name="token" value={token} />
@@ -82,10 +117,12 @@ const FORMS: Record<AuthMode, (props: Props) => ReactNode> = {
   confirm: ConfirmForm,
 }
 
+const DEAD_LINKS: Partial<typeof FORMS> = { 'new-password': DeadResetLink, confirm: DeadConfirmLink }
+
 /** The modes of `/auth`, each an address, toggled by links. */
 export function AuthForm(props: Props) {
-  const { mode, redirectTo } = props
-  const ModeForm = FORMS[mode]
+  const { mode, redirectTo, link } = props
+  const ModeForm = (link === 'dead' && DEAD_LINKS[mode]) || FORMS[mode]
   return (
     <div className="auth stack">
       <ModeForm {...props} />
@@ -93,7 +130,7 @@ export function AuthForm(props: Props) {
         {mode === 'sign-in' ? null : <a href={authPath('sign-in', redirectTo)}>I have an account: sign in</a>}
         {mode === 'sign-in' || mode === 'reset' ? <a href={authPath('sign-up', redirectTo)}>New here? Create an account</a> : null}
         {mode === 'sign-in' || mode === 'sign-up' ? <a href={authPath('reset', redirectTo)}>Reset password</a> : null}
-        {mode === 'new-password' ? <a href={authPath('reset')}>Ask for a new link</a> : null}
+        {mode === 'new-password' && link === 'open' ? <a href={authPath('reset')}>Ask for a new link</a> : null}
       </p>
       <a className="back" href="/"><Icon name="arrow-left" /> Back to Home</a>
     </div>

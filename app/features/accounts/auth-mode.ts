@@ -21,3 +21,6 @@ export function authPath(mode: AuthMode, redirectTo = '/'): string {
   const search = new URLSearchParams({ ...(mode === 'sign-in' ? {} : { mode }), ...(redirectTo === '/' ? {} : { redirectTo }) })
   return search.size > 0 ? `/auth?${search}` : '/auth'
 }
+
+/** What is true of a mailed link when it is opened: its form can be sent, it has done its work, or it is of no use. */
+export type MailedLink = 'open' | 'done' | 'dead'

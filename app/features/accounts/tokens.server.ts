@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '~/lib/refusal'
 import { db, type Transaction } from '~/server/db.server'
+import type { AuthMode, MailedLink } from './auth-mode'
 
 type Purpose = 'reset_password' | 'confirm_email'
 
@@ -44,6 +45,27 @@ export async function findToken(purpose: Purpose, token: string): Promise<TokenO
   })
   if (!owner) throw notValid()
   return owner
+}
+
+const PURPOSES: Partial<Record<AuthMode, Purpose>> = { 'new-password': 'reset_password', confirm: 'confirm_email' }
+
+/**
+ * What is true of the mailed link that an address of `/auth` is, so that its page says so when it is opened and not
+ * only after the press. Nothing is used up: mail filters open links.
+ *
+ * @returns 'open' also for the modes that no mail leads to
+ */
+export async function findMailedLink(mode: AuthMode, token: string): Promise<MailedLink> {
+  const purpose = PURPOSES[mode]
+  if (!purpose) return 'open'
+  const row = await db.oneTimeToken.findUnique({
+    where: { tokenHash: hashOf(token) },
+    select: { purpose: true, email: true, expiresAt: true, usedAt: true, user: { select: { email: true } } },
+  })
+  if (row?.purpose !== purpose) return 'dead'
+  if (purpose === 'confirm_email' && row.email !== row.user.email) return 'dead'
+  if (row.usedAt) return purpose === 'confirm_email' ? 'done' : 'dead'
+  return row.expiresAt > new Date() ? 'open' : 'dead'
 }
 
 /**
