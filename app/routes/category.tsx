@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { AUTHORS_TAG } from '~/features/accounts/actor'
 import { getActor } from '~/features/accounts/session.server'
 import { listMetadata } from '~/features/blog/blog-metadata'
-import { CategoryName } from '~/features/blog/category-list'
 import { findCategory } from '~/features/blog/category-list.server'
 import { BLOG_TAG } from '~/features/blog/post'
 import { PostGrid } from '~/features/blog/post-card'
@@ -12,6 +11,7 @@ import { blogPage } from '~/lib/page-handle'
 import { publicPage, searchOf, withoutNull } from '~/server/http.server'
 import { log } from '~/server/log.server'
 import { leadTo } from '~/server/redirect.server'
+import { ColouredName } from '~/ui/coloured-name'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
@@ -57,7 +57,7 @@ export default function CategoryPage() {
   const { category } = view
   const empty = { title: 'No posts in this category yet', text: 'Others have some.', link: { to: '/blog', label: 'Show all posts' } }
   return (
-    <Page title={<CategoryName category={category} />} lede={category.description} back={back}>
+    <Page title={<ColouredName name={category.name} color={category.color} />} lede={category.description} back={back}>
       <PostGrid list={view} hasAuthors empty={empty} />
     </Page>
   )

@@ -1,5 +1,6 @@
 import { counted } from '~/lib/counted'
 import { categoryPath } from '~/lib/paths'
+import { ColouredName } from '~/ui/coloured-name'
 import { AreaField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { OnceKey } from '~/ui/form/once-key'
@@ -62,8 +63,7 @@ export function ManagedCategories({ categories }: { categories: ManagedCategory[
           {categories.map(({ id, name, slug, color, postCount }) => (
             <li key={id}>
               <span>
-                <svg className="color-dot" viewBox="0 0 10 10" aria-hidden="true"><circle cx="5" cy="5" r="5" fill={color} /></svg>{' '}
-                <a href={categoryPath(slug)}>{name}</a>{' '}
+                <a href={categoryPath(slug)}><ColouredName name={name} color={color} /></a>{' '}
                 <span className="muted">{counted(postCount, 'post')}</span>
               </span>
               <span className="cluster">

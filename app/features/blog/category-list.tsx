@@ -1,19 +1,9 @@
 import { counted } from '~/lib/counted'
 import { categoryPath } from '~/lib/paths'
+import { ColouredName } from '~/ui/coloured-name'
 import { EmptyTent } from '~/ui/drawings'
 import { FEED_PATH } from './blog-metadata'
 import type { CountedCategory } from './category-list.server'
-import type { CategoryLabel } from './post'
-
-/** A category with its colour; the colour only decorates. */
-export function CategoryName({ category: { name, color } }: { category: Pick<CategoryLabel, 'name' | 'color'> }) {
-  return (
-    <span className="category-name">
-      <svg viewBox="0 0 10 10" aria-hidden="true"><circle cx="5" cy="5" r="4.5" fill={color} /></svg>
-      <span dir="auto">{name}</span>
-    </span>
-  )
-}
 
 const filterPath = (slug: string) => (slug === '' ? '/blog' : `/blog?${new URLSearchParams({ category: slug }).toString()}`)
 
@@ -42,7 +32,7 @@ export function CategorySidebar({ categories, chosen }: FilterProps) {
           {categories.map(({ slug, name, color, postCount }) => (
             <li key={slug}>
               <a href={filterPath(slug)} aria-current={slug === chosen ? 'true' : undefined}>
-                <CategoryName category={{ name, color }} />{' '}
+                <ColouredName name={name} color={color} />{' '}
                 <span className="muted">{counted(postCount, 'post')}</span>
               </a>
             </li>
@@ -73,7 +63,7 @@ export function CategoryGrid({ categories }: { categories: CountedCategory[] }) 
     <ul className="card-grid">
       {categories.map(({ id, slug, name, color, description, postCount }) => (
         <li className="card card-link" key={id}>
-          <h2><a href={categoryPath(slug)}><CategoryName category={{ name, color }} /></a></h2>
+          <h2><a href={categoryPath(slug)}><ColouredName name={name} color={color} /></a></h2>
           {description ? <p dir="auto">{description}</p> : null}
           <p className="muted">{counted(postCount, 'post')}</p>
         </li>

@@ -2,9 +2,9 @@ import { Fragment } from 'react'
 import { shownDate } from '~/lib/dates'
 import { postPath } from '~/lib/paths'
 import { pictureOf } from '~/lib/picture'
+import { ColouredName } from '~/ui/coloured-name'
 import { EmptyTent } from '~/ui/drawings'
 import { LoadMore } from '~/ui/load-more'
-import { CategoryName } from './category-list'
 import { CATEGORIES_ON_CARD } from './post'
 import type { PostPage } from './post-list.server'
 
@@ -31,8 +31,8 @@ function PostCard({ post, hasAuthor }: CardProps) {
       {excerpt ? <p dir="auto">{excerpt}</p> : null}
       {categories.length > 0 ? (
         <p className="meta">
-          {categories.slice(0, CATEGORIES_ON_CARD).map((category) => (
-            <Fragment key={category.id}><CategoryName category={category} />{' '}</Fragment>
+          {categories.slice(0, CATEGORIES_ON_CARD).map(({ id, name, color }) => (
+            <Fragment key={id}><ColouredName name={name} color={color} />{' '}</Fragment>
           ))}
           {more > 0 ? <span>{`+${more} more`}</span> : null}
         </p>

@@ -2,9 +2,9 @@ import { Fragment } from 'react'
 import { shownDate } from '~/lib/dates'
 import { fileSizeLabel } from '~/lib/file-size'
 import { categoryPath } from '~/lib/paths'
+import { ColouredName } from '~/ui/coloured-name'
 import { Icon } from '~/ui/icon'
 import { RichText } from '~/ui/rich-text'
-import { CategoryName } from './category-list'
 import type { PostView } from './post-view.server'
 import { videoPath } from './video-embed'
 
@@ -58,7 +58,7 @@ export function PostArticle({ post }: { post: PostView }) {
         {publishedAt ? <time dateTime={publishedAt}>{shownDate(publishedAt)}</time> : null}{' '}
         <span>{authorName ?? 'Anonymous'}</span>{' '}
         {categories.map(({ id, slug, name, color }) => (
-          <Fragment key={id}><a href={categoryPath(slug)}><CategoryName category={{ name, color }} /></a>{' '}</Fragment>
+          <Fragment key={id}><a href={categoryPath(slug)}><ColouredName name={name} color={color} /></a>{' '}</Fragment>
         ))}
       </p>
       {published ? null : <p className="notice"><strong>Draft</strong> Only administrators see it.</p>}

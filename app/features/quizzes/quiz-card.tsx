@@ -1,6 +1,7 @@
 import { counted } from '~/lib/counted'
 import { quizEditPath, quizPath } from '~/lib/paths'
 import { truncate } from '~/lib/text'
+import { ColouredName } from '~/ui/coloured-name'
 import { Icon } from '~/ui/icon'
 import { shownDifficulty } from './quiz'
 import type { QuizCard } from './quiz-list'
@@ -9,22 +10,13 @@ import type { ListedQuiz } from './quiz-list-view.server'
 const TOPIC_PREVIEW = 120
 const DESCRIPTION_PREVIEW = 200
 
-/** A category with its colour; the colour only decorates. */
-export function CategoryName({ category: { name, color } }: { category: { name: string; color: string } }) {
-  return (
-    <span className="choice-name">
-      <svg className="swatch" viewBox="0 0 10 10" aria-hidden="true"><circle cx="5" cy="5" r="5" fill={color} /></svg> {name}
-    </span>
-  )
-}
-
 /** Difficulty, number of questions and category of a quiz. */
 export function QuizFacts({ quiz }: { quiz: Pick<QuizCard, 'difficulty' | 'questionsCount' | 'category'> }) {
   return (
     <p className="meta">
       <span className="badge">{shownDifficulty(quiz.difficulty)}</span>
       <span>{counted(quiz.questionsCount, 'question')}</span>
-      {quiz.category ? <CategoryName category={quiz.category} /> : null}
+      {quiz.category ? <ColouredName {...quiz.category} /> : null}
     </p>
   )
 }

@@ -1,9 +1,9 @@
+import { ColouredName } from '~/ui/coloured-name'
 import { FieldError, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
-import { CategoryName } from './quiz-card'
 import { DEFAULT_COLOR, type QuizCategory } from './quiz-category'
 import type { QuizAdminPanel } from './quiz-admin'
 
@@ -60,7 +60,7 @@ export function QuizCategoriesPanel({ panel: { categories, editing, deleting }, 
         <ul className="plain-rows">
           {categories.map((category) => (
             <li key={category.id}>
-              <CategoryName category={category} />
+              <ColouredName name={category.name} color={category.color} />
               <span className="cluster">
                 <a className="button button-quiet button-small" href={`${categoriesAt}&edit-category=${category.id}#categories`} aria-label={`Edit ${category.name}`}>Edit</a>
                 <a className="button button-danger button-small" href={`${categoriesAt}&delete-category=${category.id}#categories`} aria-label={`Delete ${category.name}`}>Delete</a>
