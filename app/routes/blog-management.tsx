@@ -15,6 +15,7 @@ import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { pictureFile } from '~/server/image.server'
 import { redirectWithToast } from '~/server/toast.server'
+import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage, Forbidden } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
@@ -79,7 +80,7 @@ export default function BlogManagementPage() {
         </>
       }
     >
-      {failures.map((failure) => <div key={failure} className="notice is-bad" role="alert"><strong>Error</strong> {failure}</div>)}
+      {failures.map((failure) => <ErrorNotice key={failure}>{failure}</ErrorNotice>)}
       {panel?.name === 'confirm-delete' ? <PostRemovalPanel post={panel.post} /> : null}
       {panel?.name === 'confirm-delete-category' ? <CategoryRemovalPanel category={panel.category} /> : null}
       <div className="blog-desk">

@@ -36,8 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const post = orNotFound(found)
   const isAdmin = mayAdminister(actor)
   if (!post.published && !isAdmin) throw new Response(null, { status: 403, statusText: NOT_AVAILABLE })
-  const isForAll = actor === null && post.published
-  return json({ post: toPostView(post), isAdmin }, { headers: isForAll ? publicPage(postTag(post.id), AUTHORS_TAG) : {} })
+  return json({ post: toPostView(post), isAdmin }, { headers: publicPage(actor, postTag(post.id), AUTHORS_TAG) })
 }
 
 export default function BlogPostPage() {

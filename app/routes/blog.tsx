@@ -9,6 +9,7 @@ import { BLOG_DESK_PATH } from '~/features/blog/post-desk'
 import { toBlogView } from '~/features/blog/post-list.server'
 import { blogPage } from '~/lib/page-handle'
 import { publicPage, searchOf } from '~/server/http.server'
+import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { Icon } from '~/ui/icon'
 import { Page } from '~/ui/page'
@@ -25,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await getActor(request)
   const view = await toBlogView(actor, searchOf(request))
   if (view.failures.length > 0) return json(view, { status: 500 })
-  return json(view, { headers: actor ? {} : publicPage(BLOG_TAG) })
+  return json(view, { headers: publicPage(actor, BLOG_TAG) })
 }
 
 const NO_POSTS = { title: 'No blog posts yet', text: 'The first one is being written. Look in again soon.' }
@@ -41,7 +42,7 @@ export default function BlogPage() {
   const manage = <a className="button button-quiet" href={BLOG_DESK_PATH}><Icon name="edit" /> Manage Blog Posts</a>
   return (
     <Page title="Blog" lede={LEDE} actions={isAdmin ? manage : null}>
-      {failures.map((failure) => <div className="notice is-bad" role="alert" key={failure}><strong>Error</strong> {failure}</div>)}
+      {failures.map((failure) => <ErrorNotice key={failure}>{failure}</ErrorNotice>)}
       {failures.length > 0 && view.posts.length === 0 ? null : (
         <>
           <CategoryTabs categories={categories} chosen={chosen} />

@@ -9,6 +9,7 @@ import { blogPage } from '~/lib/page-handle'
 import { env } from '~/server/env.server'
 import { publicPage } from '~/server/http.server'
 import { log } from '~/server/log.server'
+import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
@@ -25,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const frame = { origin: env.publicUrl, path: '/categories' }
   try {
     const categories = await listCategories()
-    return json({ ...frame, categories, hasFailed: false }, { headers: actor ? {} : publicPage(BLOG_TAG) })
+    return json({ ...frame, categories, hasFailed: false }, { headers: publicPage(actor, BLOG_TAG) })
   } catch (error) {
     log.error('categories-not-shown', { error })
     return json({ ...frame, categories: [], hasFailed: true }, { status: 500 })
@@ -37,7 +38,7 @@ export default function CategoriesPage() {
   return (
     <Page title="Blog categories" lede={LEDE} back={{ to: '/blog', label: 'Back to Blog' }}>
       {hasFailed ? (
-        <div className="notice is-bad" role="alert"><strong>Error</strong> Failed to load categories</div>
+        <ErrorNotice>Failed to load categories</ErrorNotice>
       ) : (
         <CategoryGrid categories={categories} />
       )}

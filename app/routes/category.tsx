@@ -12,6 +12,7 @@ import { publicPage, searchOf, withoutNull } from '~/server/http.server'
 import { log } from '~/server/log.server'
 import { leadTo } from '~/server/redirect.server'
 import { ColouredName } from '~/ui/coloured-name'
+import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
@@ -41,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const view = await tryCategory(request, withoutNull(params.slug ?? ''))
   if (view === null) throw leadTo('/blog')
   if (view === undefined) return json({ view: null }, { status: 500 })
-  return json({ view }, { headers: actor ? {} : publicPage(BLOG_TAG, AUTHORS_TAG) })
+  return json({ view }, { headers: publicPage(actor, BLOG_TAG, AUTHORS_TAG) })
 }
 
 export default function CategoryPage() {
@@ -50,7 +51,7 @@ export default function CategoryPage() {
   if (!view) {
     return (
       <Page title="Blog category" back={back}>
-        <div className="notice is-bad" role="alert"><strong>Error</strong> Failed to load category page</div>
+        <ErrorNotice>Failed to load category page</ErrorNotice>
       </Page>
     )
   }

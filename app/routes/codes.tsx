@@ -14,8 +14,7 @@ export const meta: MetaFunction = () => [{ title: 'Story Codes · Midnight Midwa
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await getActor(request)
-  return json(null, { headers: actor ? {} : publicPage('page') })
+  return json(null, { headers: publicPage(await getActor(request), 'page') })
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -10,6 +10,7 @@ import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { log } from '~/server/log.server'
 import { redirectWithToast } from '~/server/toast.server'
+import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage, Forbidden } from '~/ui/error-page'
 import { Icon } from '~/ui/icon'
 import { Page } from '~/ui/page'
@@ -61,7 +62,7 @@ export default function FaqManagementPage() {
       back={{ to: '/admin', label: 'Back to Dashboard' }}
       actions={<a className="button" href={faqDeskPath('add')}><Icon name="plus" /> Add FAQ Item</a>}
     >
-      {hasFailed ? <div className="notice is-bad" role="alert"><strong>Error</strong> {FAQ_NOT_LOADED}</div> : null}
+      {hasFailed ? <ErrorNotice>{FAQ_NOT_LOADED}</ErrorNotice> : null}
       {panel === 'add' ? <FaqItemForm key="new" item={null} /> : null}
       {panel === 'edit' && item ? <FaqItemForm key={item.id} item={item} /> : null}
       {panel === 'confirm-delete' && item ? <FaqRemovalPanel item={item} /> : null}

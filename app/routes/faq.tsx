@@ -7,6 +7,7 @@ import { listPublishedFaq } from '~/features/faq/faq.server'
 import { publicDeskPage, type PageHandle } from '~/lib/page-handle'
 import { publicPage } from '~/server/http.server'
 import { log } from '~/server/log.server'
+import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
@@ -25,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await getActor(request)
   try {
     const entries = await listPublishedFaq()
-    return json({ entries, hasFailed: false }, { headers: actor ? {} : publicPage(FAQ_TAG) })
+    return json({ entries, hasFailed: false }, { headers: publicPage(actor, FAQ_TAG) })
   } catch (error) {
     log.error('faq-not-shown', { error })
     return json({ entries: [], hasFailed: true }, { status: 500 })
@@ -37,7 +38,7 @@ export default function FaqPage() {
   return (
     <Page title="Frequently Asked Questions" lede={SUBTITLE} back={{ to: '/', label: 'Back to Home' }} width="narrow">
       {hasFailed ? (
-        <div className="notice is-bad" role="alert"><strong>Error</strong> {FAQ_NOT_LOADED}</div>
+        <ErrorNotice>{FAQ_NOT_LOADED}</ErrorNotice>
       ) : (
         <FaqAccordion entries={entries} />
       )}

@@ -12,6 +12,7 @@ import { searchOf } from '~/server/http.server'
 import { log } from '~/server/log.server'
 import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
+import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
@@ -69,7 +70,7 @@ export default function FreeDownloadsManagementPage() {
       lede="Files that everybody may download, in the order in which visitors see them."
       back={{ to: '/admin', label: 'Back to Dashboard' }}
     >
-      {hasFailed ? <div className="notice is-bad" role="alert"><strong>Error</strong> {FAILED_TO_LOAD}</div> : null}
+      {hasFailed ? <ErrorNotice>{FAILED_TO_LOAD}</ErrorNotice> : null}
       {removing ? <DownloadRemovalPanel download={removing} /> : null}
       <div className="download-desk">
         <DownloadForm key={editing?.id ?? 'new'} download={editing} />

@@ -9,6 +9,7 @@ import { handleForm, on } from '~/server/forms.server'
 import { publicPage } from '~/server/http.server'
 import { log } from '~/server/log.server'
 import { leadTo } from '~/server/redirect.server'
+import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
@@ -25,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await getActor(request)
   try {
     const downloads = await listActiveDownloads()
-    return json({ downloads, hasFailed: false }, { headers: actor ? {} : publicPage(DOWNLOADS_TAG) })
+    return json({ downloads, hasFailed: false }, { headers: publicPage(actor, DOWNLOADS_TAG) })
   } catch (error) {
     log.error('downloads-not-shown', { error })
     return json({ downloads: [], hasFailed: true }, { status: 500 })
@@ -42,7 +43,7 @@ export default function FreeDownloadsPage() {
   return (
     <Page title="Free Downloads" lede="Files for the classroom, to print and to keep.">
       {hasFailed ? (
-        <div className="notice is-bad" role="alert"><strong>Error</strong> {FAILED_TO_LOAD}</div>
+        <ErrorNotice>{FAILED_TO_LOAD}</ErrorNotice>
       ) : (
         <PublicDownloads downloads={downloads} />
       )}

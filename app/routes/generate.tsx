@@ -16,6 +16,7 @@ import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
+import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
@@ -97,7 +98,7 @@ export default function GeneratePage() {
       lede="Name somebody, choose a corner of the park, and a story comes back with a code for your class."
     >
       {data.failures.map((failure) => (
-        <div key={failure} className="notice is-bad" role="alert"><strong>Error</strong> {failure}. You can type a name all the same.</div>
+        <ErrorNotice key={failure}>{failure}. You can type a name all the same.</ErrorNotice>
       ))}
       <StoryGeneratorForm {...data} />
     </Page>

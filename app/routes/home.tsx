@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       // A visitor's press leads to the sign-in page: the same for all, so that the page can be kept.
       idempotencyKey: actor ? randomUUID() : 'visitor-page',
     },
-    { headers: actor ? {} : publicPage('page') },
+    { headers: publicPage(actor, 'page') },
   )
 }
 

@@ -6,6 +6,7 @@ import { WorldSection } from '~/features/elements/world-section'
 import { publicDeskPage, type PageHandle } from '~/lib/page-handle'
 import { publicPage } from '~/server/http.server'
 import { log } from '~/server/log.server'
+import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
@@ -22,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await getActor(request)
   try {
     const [characters, locations] = await Promise.all([listWorldElements('character'), listWorldElements('location')])
-    return json({ characters, locations, hasFailed: false }, { headers: actor ? {} : publicPage('elements') })
+    return json({ characters, locations, hasFailed: false }, { headers: publicPage(actor, 'elements') })
   } catch (error) {
     log.error('world-not-shown', { error })
     return json({ characters: [], locations: [], hasFailed: true }, { status: 500 })
@@ -34,7 +35,7 @@ export default function OurWorldPage() {
   return (
     <Page title="Our World" lede="The park has closed. These are the ones who stay, and the places that stay lit.">
       {hasFailed ? (
-        <div className="notice is-bad" role="alert"><strong>Error</strong> Failed to load story elements. Please try again.</div>
+        <ErrorNotice>Failed to load story elements. Please try again.</ErrorNotice>
       ) : (
         <>
           <WorldSection title="Meet Our Characters" comingSoon="Characters coming soon. Somebody is still getting dressed." elementType="character" elements={characters} />

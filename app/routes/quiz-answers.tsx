@@ -11,6 +11,7 @@ import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
 import { quizAnswersPath, quizEditPath } from '~/lib/paths'
 import { handleForm } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
+import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
@@ -48,7 +49,7 @@ export default function QuizAnswersPage() {
       back={{ to: quizEditPath(quiz.code), label: 'Back to the quiz' }}
     >
       <QuizTabs quiz={quiz} current="answers" />
-      {failure ? <div className="notice is-bad" role="alert"><strong>Error</strong> {failure}</div> : null}
+      {failure ? <ErrorNotice>{failure}</ErrorNotice> : null}
       {answers ? <AnswersView desk={desk} answers={answers} /> : null}
     </Page>
   )

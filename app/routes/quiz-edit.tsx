@@ -12,6 +12,7 @@ import { deskPage, type PageHandle } from '~/lib/page-handle'
 import { quizEditPath } from '~/lib/paths'
 import { handleForm } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
+import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
@@ -37,7 +38,7 @@ export default function QuizEditPage() {
       <QuizEditPanel desk={desk} />
       <QuizEditHead desk={desk} />
       <QuizTabs quiz={desk.quiz} current={desk.tab} />
-      {desk.failure ? <div className="notice is-bad" role="alert"><strong>Error</strong> {desk.failure}</div> : null}
+      {desk.failure ? <ErrorNotice>{desk.failure}</ErrorNotice> : null}
       {desk.failure ? null : desk.tab === 'info' ? <QuizInfoForm desk={desk} /> : <QuestionEditor desk={desk} />}
     </Page>
   )

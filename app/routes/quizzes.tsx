@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await getActor(request)
   const view = await toQuizListView(actor, searchOf(request))
   if (view.failure) return json(view, { status: 500 })
-  return json(view, { headers: actor ? {} : publicPage(QUIZ_LIST_TAG) })
+  return json(view, { headers: publicPage(actor, QUIZ_LIST_TAG) })
 }
 
 export default function QuizzesPage() {

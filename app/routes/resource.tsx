@@ -14,6 +14,7 @@ import { log } from '~/server/log.server'
 import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { LostTicket } from '~/ui/drawings'
+import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
@@ -57,7 +58,7 @@ export async function loader({ request, params: { code = '' } }: LoaderFunctionA
   if (code !== resource.code) throw leadTo(resourcePath(resource.code) + new URL(request.url).search, {}, 301)
 
   const view = await toResourceView(actor, resource, search)
-  return json({ view }, { headers: actor ? {} : publicPage(resourceTag(resource.id)) })
+  return json({ view }, { headers: publicPage(actor, resourceTag(resource.id)) })
 }
 
 const EMBEDDED = { width: '400', height: '300' }
@@ -67,7 +68,7 @@ export default function ResourcePage() {
   if (!view) {
     return (
       <Page title={NOT_LOADED}>
-        <div className="notice is-bad" role="alert"><strong>Error</strong> {NOT_LOADED}. Please try again in a moment.</div>
+        <ErrorNotice>{NOT_LOADED}. Please try again in a moment.</ErrorNotice>
       </Page>
     )
   }

@@ -12,6 +12,7 @@ import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { redirectWithToast } from '~/server/toast.server'
+import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
@@ -69,7 +70,7 @@ export default function SpookyResourcesPage() {
       back={{ to: '/admin', label: 'Back to Dashboard' }}
     >
       {failure ? (
-        <div className="notice is-bad" role="alert"><strong>{NOT_FETCHED}</strong> Your resources are still there. Please try again in a moment.</div>
+        <ErrorNotice title={NOT_FETCHED}>Your resources are still there. Please try again in a moment.</ErrorNotice>
       ) : null}
       {panel?.share ? <ResourceSharePanel {...panel.share} resource={panel.resource} size={EMBEDDED} canClose /> : null}
       {panel?.name === 'edit' ? <ResourceEditForm key={panel.resource.id} resource={panel.resource} /> : null}

@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const gallery = await toGallery(actor, searchOf(request))
   const data = { ...gallery, isSignedIn: actor !== null }
   if (gallery.failure) return json(data, { status: 500 })
-  return json(data, { headers: actor ? {} : publicPage(GALLERY_TAG, AUTHORS_TAG, 'elements') })
+  return json(data, { headers: publicPage(actor, GALLERY_TAG, AUTHORS_TAG, 'elements') })
 }
 
 export default function StoriesPage() {

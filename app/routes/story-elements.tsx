@@ -13,6 +13,7 @@ import { searchOf } from '~/server/http.server'
 import { pictureFile } from '~/server/image.server'
 import { log } from '~/server/log.server'
 import { redirectWithToast } from '~/server/toast.server'
+import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { Icon } from '~/ui/icon'
 import { Page } from '~/ui/page'
@@ -68,7 +69,7 @@ export default function StoryElementsPage() {
       back={{ to: '/admin', label: 'Back to Dashboard' }}
       actions={<a className="button" href={elementsPath(tab, 'add')}><Icon name="plus" /> {TABS[tab].add}</a>}
     >
-      {hasFailed ? <div className="notice is-bad" role="alert"><strong>Error</strong> Failed to fetch story elements</div> : null}
+      {hasFailed ? <ErrorNotice>Failed to fetch story elements</ErrorNotice> : null}
       {panel === 'add' ? <ElementForm key="new" tab={tab} element={null} /> : null}
       {panel === 'edit' && element ? <ElementForm key={element.id} tab={tab} element={element} /> : null}
       {panel === 'confirm-delete' && element ? <ElementRemovalPanel tab={tab} element={element} /> : null}

@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const desk = await toStoryDesk(actor, story, searchOf(request))
   // Whoever made the story knows its quiz; a reader is led there.
   const quiz = actor ? null : await findQuizOfStory(story.id)
-  return json({ ...desk, quiz }, { headers: actor ? {} : publicPage(storyTag(story.id), QUIZ_LIST_TAG) })
+  return json({ ...desk, quiz }, { headers: publicPage(actor, storyTag(story.id), QUIZ_LIST_TAG) })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -17,12 +17,13 @@ export function searchOf(request: Request): URLSearchParams {
 
 /**
  * Headers of a page that is the same for every anonymous visitor: browsers keep it for a minute, the page cache until
- * one of the things that it shows changes.
+ * one of the things that it shows changes. What a signed-in person sees is kept nowhere.
  *
+ * @param actor who asks; null for a visitor
  * @param tags what the page shows, e.g. `story:0199…`; `pagesChanged` with one of them drops it
  */
-export function publicPage(...tags: string[]): Record<string, string> {
-  return { 'Cache-Control': 'public, max-age=60', 'X-Page-Shows': tags.join(' ') }
+export function publicPage(actor: object | null, ...tags: string[]): Record<string, string> {
+  return actor ? {} : { 'Cache-Control': 'public, max-age=60', 'X-Page-Shows': tags.join(' ') }
 }
 
 /**

@@ -20,8 +20,9 @@ it('what is not there is a 404, what is there is itself', () => {
   expect(() => orNotFound(undefined)).toThrow(expect.objectContaining({ status: 404 }))
 })
 
-it('a page for everybody says how long it holds and what it shows', () => {
-  expect(publicPage('story:1', 'gallery')).toEqual({
+it('a page for everybody says how long it holds and what it shows, a page for one person nothing', () => {
+  expect(publicPage(null, 'story:1', 'gallery')).toEqual({
     'Cache-Control': 'public, max-age=60', 'X-Page-Shows': 'story:1 gallery',
   })
+  expect(publicPage({ id: '1' }, 'story:1')).toEqual({})
 })

@@ -3,6 +3,7 @@ import { toClock } from '~/lib/elapsed'
 import { quizAnswersPath, quizBoardPath, quizEditPath, quizPrintPath } from '~/lib/paths'
 import { truncate } from '~/lib/text'
 import { EmptyTent } from '~/ui/drawings'
+import { ErrorNotice } from '~/ui/error-notice'
 import { Icon } from '~/ui/icon'
 import { LoadMore } from '~/ui/load-more'
 import { Table, TableCell, TableRow } from '~/ui/table'
@@ -70,7 +71,7 @@ function OwnQuizCard({ quiz }: { quiz: OwnQuiz }) {
 /** The cards, or what stands in their place (P2 §2, My Quizzes). */
 export function MyQuizList({ desk }: { desk: MyQuizzes }) {
   const { quizzes, page, earlierAt, laterAt, failure } = desk
-  if (failure) return <div className="notice is-bad" role="alert"><strong>Error</strong> {failure}</div>
+  if (failure) return <ErrorNotice>{failure}</ErrorNotice>
   return (
     <>
       {quizzes.length === 0 ? (

@@ -2,6 +2,7 @@ import { shownDate } from '~/lib/dates'
 import { quizPath } from '~/lib/paths'
 import { truncate } from '~/lib/text'
 import { EmptyTent } from '~/ui/drawings'
+import { ErrorNotice } from '~/ui/error-notice'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { Icon } from '~/ui/icon'
@@ -98,7 +99,7 @@ export function QuizAdminPanels({ desk: { panel, listAt, categoriesAt } }: DeskP
 
 /** The table of all quizzes, or what stands in its place (P2 §2, Admin quiz management). */
 export function QuizAdminTable({ desk: { quizzes, listAt, page, earlierAt, laterAt, failure } }: DeskProps) {
-  if (failure) return <div className="notice is-bad" role="alert"><strong>Error</strong> {failure}</div>
+  if (failure) return <ErrorNotice>{failure}</ErrorNotice>
   return (
     <>
       {quizzes.length === 0 ? <div className="empty"><EmptyTent /><h2>No quizzes found</h2></div> : (

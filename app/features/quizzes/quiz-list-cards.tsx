@@ -1,4 +1,5 @@
 import { EmptyTent } from '~/ui/drawings'
+import { ErrorNotice } from '~/ui/error-notice'
 import { Icon } from '~/ui/icon'
 import { LoadMore } from '~/ui/load-more'
 import { DIFFICULTY_OPTIONS } from './quiz'
@@ -62,7 +63,7 @@ function Nothing({ view: { page, isNarrowed } }: ListProps) {
 /** The cards, or what stands in their place, and the ways to the other pages. */
 export function QuizList({ view }: ListProps) {
   const { quizzes, page, earlierAt, laterAt, failure } = view
-  if (failure) return <div className="notice is-bad" role="alert"><strong>Error</strong> {failure}</div>
+  if (failure) return <ErrorNotice>{failure}</ErrorNotice>
   return (
     <>
       {quizzes.length === 0 ? <Nothing view={view} /> : (

@@ -1,4 +1,5 @@
 import { EmptyTent } from '~/ui/drawings'
+import { ErrorNotice } from '~/ui/error-notice'
 import { Icon } from '~/ui/icon'
 import { LoadMore } from '~/ui/load-more'
 import { KINDS, LONGEST_QUERY, searchPath, shownCount } from './search'
@@ -65,13 +66,7 @@ function Nothing({ page }: { page: number }) {
 /** What was found, by kind, or what stands in its place. */
 export function SearchResults({ view }: { view: SearchView }) {
   const { q, kind, page, earlierAt, laterAt, isCut, hasFailed } = view
-  if (hasFailed) {
-    return (
-      <div className="notice is-bad" role="alert">
-        <strong>Error</strong> The search does not answer. Please try again in a moment.
-      </div>
-    )
-  }
+  if (hasFailed) return <ErrorNotice>The search does not answer. Please try again in a moment.</ErrorNotice>
   if (q === '') return <p className="muted">Stories, quizzes, blog posts, common questions and free downloads are searched.</p>
   const groups = view.groups.filter(({ results }) => results.length > 0)
   const things = KINDS.find((each) => each.kind === kind)?.things

@@ -1,5 +1,6 @@
 import { ownStoriesPath } from '~/lib/paths'
 import { EmptyTent } from '~/ui/drawings'
+import { ErrorNotice } from '~/ui/error-notice'
 import { Icon } from '~/ui/icon'
 import { LoadMore } from '~/ui/load-more'
 import { FortuneCard } from './story-card'
@@ -86,7 +87,7 @@ function Nothing({ gallery: { isNarrowed, isOwn, page } }: { gallery: Gallery })
 /** The cards, or what stands in their place, and the ways to the other pages (P1 §2, Nightmare Gallery). */
 export function StoryGallery({ gallery }: { gallery: Gallery }) {
   const { stories, page, earlierAt, laterAt, failure } = gallery
-  if (failure) return <div className="notice is-bad" role="alert"><strong>Error</strong> {failure}</div>
+  if (failure) return <ErrorNotice>{failure}</ErrorNotice>
   return (
     <>
       {stories.length === 0 ? <Nothing gallery={gallery} /> : (

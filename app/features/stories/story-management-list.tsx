@@ -1,6 +1,7 @@
 import { shownDate } from '~/lib/dates'
 import { storyPath } from '~/lib/paths'
 import { EmptyTent } from '~/ui/drawings'
+import { ErrorNotice } from '~/ui/error-notice'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { Icon } from '~/ui/icon'
@@ -78,7 +79,7 @@ function BulkActions() {
 /** The grid of all stories, one form around it; or what stands in its place (P1 §2, /story-management). */
 export function StoryManagementList({ desk }: { desk: ManagementDesk }) {
   const { stories, filter, page, earlierAt, laterAt, failure } = desk
-  if (failure) return <div className="notice is-bad" role="alert"><strong>Error</strong> {failure}</div>
+  if (failure) return <ErrorNotice>{failure}</ErrorNotice>
   return (
     <>
       {stories.length === 0 ? (
