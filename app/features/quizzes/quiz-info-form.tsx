@@ -17,10 +17,10 @@ import { RewardPicker } from './reward-picker'
 type Fields = ReturnType<typeof useZodForm<InfoFields>>[1]
 
 /** Our own settings: a quiz is complete without a look at them. */
-function More({ fields, isOpen }: { fields: Fields; isOpen: boolean }) {
+function MoreSettings({ fields, isOpen }: { fields: Fields; isOpen: boolean }) {
   return (
     <details className="more" open={isOpen}>
-      <summary>More</summary>
+      <summary>More: shuffling, names, right answers, deletion</summary>
       <div className="stack">
         <CheckField field={fields.shuffleQuestions} label="Shuffle the questions" hint="Each pupil gets them in another order." />
         <CheckField field={fields.shuffleOptions} label="Shuffle the options" />
@@ -47,7 +47,7 @@ export function QuizInfoForm({ desk }: { desk: QuizEditDesk }) {
   const here = quizEditPath(quiz.code, 'info')
   const isMoreWrong = [fields.answersShown, fields.retentionDays].some(({ errors }) => errors?.length)
   return (
-    <Form method="post" action={here} className="form-card" key={info.stand}>
+    <Form method="post" action={here} className="form-card quiz-info" key={info.stand}>
       {isConflict ? <SavedMeanwhile at={here} /> : null}
       <input type="hidden" name="stand" value={isConflict ? info.stand : (fields.stand.initialValue as string)} />
       <TextField field={fields.title} label="Title" required maxLength={LONGEST_TITLE} dir="auto" />
@@ -78,7 +78,7 @@ export function QuizInfoForm({ desk }: { desk: QuizEditDesk }) {
       />
       <CheckField field={fields.published} label="Published" />
       <QuizRulesFields fields={fields} desk={desk} />
-      <More fields={fields} isOpen={isMoreWrong} />
+      <MoreSettings fields={fields} isOpen={isMoreWrong} />
       <div className="cluster">
         <SubmitButton intent="save-info" tone={quiz.published ? undefined : 'quiet'} pending="Saving...">Update Quiz</SubmitButton>
         {quiz.published ? null : <SubmitButton intent="publish-info" pending="Publishing..."><Icon name="check" /> Save and Publish</SubmitButton>}

@@ -38,7 +38,7 @@ export function QuizRulesFields({ fields, desk: { quiz, timeZones } }: Props) {
   const isChosen = [fields.opensAt, fields.closesAt].some(({ initialValue }) => initialValue) || fields.timeZone.initialValue !== 'UTC'
   return (
     <details className="more" open={isSet}>
-      <summary>Rules for attempts</summary>
+      <summary>Rules for attempts: times, number, limits, classes</summary>
       <div className="stack">
         <div className="form-grid">
           <TextField field={fields.opensAt} label="Opens" hint="Empty: it is open already." type="datetime-local" />
