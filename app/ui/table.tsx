@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-// Under 640 px rows are cards (desk/tables.css), and some browsers forget what is a table once it is laid out as
+// Under 720 px rows are cards (desk/tables.css), and some browsers forget what is a table once it is laid out as
 // blocks: so every part names its role. Spread, because a linter takes the names for repetitions.
 const roles = {
   table: { role: 'table' },

@@ -45,6 +45,7 @@ describe('quiz management', () => {
     expect(columns).toEqual(['Title', 'Topic', 'Difficulty', 'Questions', 'Status', 'Reward', 'Created', 'Actions'])
     expect(rowsOf(page)).toEqual([['Lamps LAMPS1', 'Light', 'Hard', '2', 'Published', 'None', '5 Sep 2026', 'View Unpublish Delete']])
     expect(page.links).toContainEqual(['View', '/quiz/LAMPS1'])
+    expect(page.links).toContainEqual(['Lamps', '/quiz/LAMPS1/edit'])
   })
 
   it('is searched by title, topic or code', async () => {
