@@ -7,17 +7,18 @@ import { removeDetached } from '~/server/storage-files.server'
  * Runs a change and tells what no one foresaw in the words of the specification; it is logged under them, as a mere
  * warning where somebody else has deleted the row meanwhile. A Refusal stays as it is.
  *
- * @param message what the person reads, e.g. `Failed to save blog post`
+ * @param told what the person reads, e.g. `Failed to save blog post`; a Refusal where it has a title or field of its own
  * @param run the change
  * @throws Refusal
  */
-export async function orSay<Result>(message: string, run: () => Promise<Result>): Promise<Result> {
+export async function orSay<Result>(told: string | Refusal, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run()
   } catch (error) {
     if (error instanceof Refusal) throw error
-    log[isMissing(error) ? 'warn' : 'error']('change-failed', { error, told: message })
-    throw new Refusal('Error', message)
+    const refusal = typeof told === 'string' ? new Refusal('Error', told) : told
+    log[isMissing(error) ? 'warn' : 'error']('change-failed', { error, told: refusal.message })
+    throw refusal
   }
 }
 
@@ -57,10 +58,24 @@ export function toPartReader() {
   return { read, failures }
 }
 
-/** Removes files whose row is saved without them; where that fails the sweep does it, and the person need not know. */
-export async function removeQuietly(...keys: (string | null)[]): Promise<void> {
+/**
+ * Saves rows about files that are kept already; where that fails the files go again.
+ *
+ * @param keys of the files; `run` may keep more and add theirs
+ */
+export async function orRemove<Result>(keys: (string | null | undefined)[], run: () => Promise<Result>): Promise<Result> {
   try {
-    await removeDetached(...keys.filter((key) => key !== null))
+    return await run()
+  } catch (error) {
+    await removeQuietly(...keys)
+    throw error
+  }
+}
+
+/** Removes files whose row is saved without them; where that fails the sweep does it, and the person need not know. */
+export async function removeQuietly(...keys: (string | null | undefined)[]): Promise<void> {
+  try {
+    await removeDetached(...keys.filter((key) => typeof key === 'string'))
   } catch (error) {
     log.error('file-not-removed', { error, keys })
   }

@@ -4,9 +4,9 @@ import { Refusal } from '~/lib/refusal'
 import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
 import { on } from '~/server/forms.server'
-import { log } from '~/server/log.server'
 import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
+import { orSay } from '~/server/worded-failure.server'
 import { resetRequest, signIn, signUp } from './account'
 import { signUpAccount } from './accounts.server'
 import { authenticator } from './authenticator.server'
@@ -19,15 +19,7 @@ const CREATED = 'Account created! Please check your email to verify your account
 
 /** P1 §8: whatever fails here without being foreseen is said in one sentence, and the typed address is kept. */
 function calmly<Value>(run: (value: Value) => Promise<Response>) {
-  return async (value: Value) => {
-    try {
-      return await run(value)
-    } catch (error) {
-      if (error instanceof Refusal) throw error
-      log.error('auth-failed', { error })
-      throw new Refusal('Error', 'Something went wrong. Please try again.')
-    }
-  }
+  return (value: Value) => orSay('Something went wrong. Please try again.', () => run(value))
 }
 
 /** Where confirmation is required, an address that is not confirmed yet does not sign in, and gets its mail again. */

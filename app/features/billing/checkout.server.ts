@@ -6,14 +6,13 @@ import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
 import { payments, takesCards, WHILE_SOMEBODY_WAITS } from '~/server/payments.server'
+import { orSay } from '~/server/worded-failure.server'
 import type { CheckoutRequest } from './checkout'
 import { requestInvoice } from './invoice.server'
 import type { PlanName } from './plan'
 
 /** Where a press of a plan's button leads. */
 export type CheckoutStart = { url: string } | 'invoice-requested'
-
-const checkoutFailed = () => new Refusal('Error', 'Failed to create checkout session. Please try again.')
 
 /** Stripe statuses in which there is something to manage rather than to buy once more. */
 const RUNNING = ['active', 'trialing', 'past_due', 'unpaid', 'paused']
@@ -100,8 +99,8 @@ async function beginCheckout(stripe: Stripe, price: string, customer: string, ac
  *
  * @throws Refusal `Failed to create checkout session. Please try again.`
  */
-export async function startCheckout(actor: Actor, wish: CheckoutRequest): Promise<CheckoutStart> {
-  try {
+export function startCheckout(actor: Actor, wish: CheckoutRequest): Promise<CheckoutStart> {
+  return orSay('Failed to create checkout session. Please try again.', async () => {
     const stripe = await payments()
     if (!stripe || !env.stripe) {
       await requestInvoice(actor, wish.plan)
@@ -117,10 +116,7 @@ export async function startCheckout(actor: Actor, wish: CheckoutRequest): Promis
       if (!isGone(error)) throw error
       return await beginCheckout(stripe, price, await customerOf(stripe, actor, customer), actor, wish)
     }
-  } catch (error) {
-    log.error('checkout-not-started', { plan: wish.plan, error })
-    throw checkoutFailed()
-  }
+  })
 }
 
 async function openPortal(stripe: Stripe, customer: string, flow?: Stripe.BillingPortal.SessionCreateParams.FlowData) {
@@ -138,13 +134,11 @@ export async function startPortal(actor: Actor, { isCancelling = false } = {}): 
   const account = await db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { stripeCustomerId: true } })
   const running = await findRunning(actor.id)
   if (!stripe || !account.stripeCustomerId || !running) throw new Refusal('Error', 'There is no card subscription to manage.')
-  try {
-    const flow = isCancelling ? ({ type: 'subscription_cancel', subscription_cancel: { subscription: running.id } } as const) : undefined
-    return { url: await openPortal(stripe, account.stripeCustomerId, flow) }
-  } catch (error) {
-    log.error('portal-not-opened', { error })
-    throw new Refusal('Error', 'The payment service does not answer. Please try again in a moment.')
-  }
+  const customer = account.stripeCustomerId
+  const flow = isCancelling ? ({ type: 'subscription_cancel', subscription_cancel: { subscription: running.id } } as const) : undefined
+  return orSay('The payment service does not answer. Please try again in a moment.', async () => ({
+    url: await openPortal(stripe, customer, flow),
+  }))
 }
 
 /** Whether a person has a card subscription that the portal manages. */

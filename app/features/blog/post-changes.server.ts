@@ -7,7 +7,7 @@ import { pagesChanged } from '~/server/page-cache.server'
 import { attachFiles, detachFiles, keyOfUrl } from '~/server/storage-files.server'
 import { keepPicture, type KeptFile } from '~/server/upload-store.server'
 import type { UploadedFile } from '~/server/upload.server'
-import { orSay, removeQuietly, stepOrSay } from '~/server/worded-failure.server'
+import { orRemove, orSay, removeQuietly, stepOrSay } from '~/server/worded-failure.server'
 import {
   addAttachments, keepAttachment, refuseTooMuchAtOnce, takeOffAttachments, type KeptAttachment,
 } from './attachments.server'
@@ -117,25 +117,20 @@ export async function savePost(actor: Actor, form: PostForm, { image, attachment
   requireAdministrator(actor, POST_NOT_SAVED)
   refuseTooMuchAtOnce([...(image ? [image] : []), ...attachments])
   const content = toStoredContent(form.content)
-  const kept: (KeptFile | KeptAttachment)[] = []
-  return orSay(POST_NOT_SAVED, async () => {
-    try {
-      const picture = image ? await keepPicture(actor.id, image, { field: 'image', failed: IMAGE_NOT_UPLOADED }) : null
-      if (picture) kept.push(picture)
-      const added: KeptAttachment[] = []
-      for (const file of attachments) {
-        added.push(await keepAttachment(actor, file))
-        kept.push(added.at(-1)!)
-      }
-      const { id, removed } = await saveRows({ actor, form, content, picture, attachments: added })
-      pagesChanged(BLOG_TAG, postTag(id))
-      await removeQuietly(...removed)
-      return id
-    } catch (error) {
-      await removeQuietly(...kept.map(({ key }) => key))
-      throw error
+  const kept: string[] = []
+  return orSay(POST_NOT_SAVED, () => orRemove(kept, async () => {
+    const picture = image ? await keepPicture(actor.id, image, { field: 'image', failed: IMAGE_NOT_UPLOADED }) : null
+    if (picture) kept.push(picture.key)
+    const added: KeptAttachment[] = []
+    for (const file of attachments) {
+      added.push(await keepAttachment(actor, file))
+      kept.push(added.at(-1)!.key)
     }
-  })
+    const { id, removed } = await saveRows({ actor, form, content, picture, attachments: added })
+    pagesChanged(BLOG_TAG, postTag(id))
+    await removeQuietly(...removed)
+    return id
+  }))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Refusal } from '~/lib/refusal'
-import { isTaken } from '~/server/db-errors.server'
+import { isTaken, refuseWhenTaken } from '~/server/db-errors.server'
 import { db, tx, type Transaction } from '~/server/db.server'
 import { preparedRow } from '~/server/prepared.server'
 import { codeKey, lookAlikeOf, MAX_CODE_LENGTH, toDisplay, type CodeKind } from './code'
@@ -135,17 +135,14 @@ export async function freeReservedCode(transaction: Transaction, display: string
 export async function changeCode(opens: Opens, to: string, field = 'code'): Promise<string> {
   const code = newCode(to, opens.kind)
   const own = reference(opens)
-  try {
-    await tx(async (transaction) => {
-      await transaction.code.updateMany({ where: { ...own, isCurrent: true }, data: { isCurrent: false } })
-      const takenBack = await transaction.code.updateMany({
-        where: { ...own, key: code.key },
-        data: { isCurrent: true, display: code.display },
-      })
-      if (takenBack.count === 0) await transaction.code.create({ data: { ...code, ...own } })
+  const change = () => tx(async (transaction) => {
+    await transaction.code.updateMany({ where: { ...own, isCurrent: true }, data: { isCurrent: false } })
+    const takenBack = await transaction.code.updateMany({
+      where: { ...own, key: code.key },
+      data: { isCurrent: true, display: code.display },
     })
-  } catch (error) {
-    throw isTaken(error) ? codeTaken(field) : error
-  }
+    if (takenBack.count === 0) await transaction.code.create({ data: { ...code, ...own } })
+  })
+  await refuseWhenTaken(change, codeTaken(field))
   return code.display
 }

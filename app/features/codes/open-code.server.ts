@@ -1,8 +1,8 @@
 import { openedPath } from '~/lib/paths'
 import { Refusal } from '~/lib/refusal'
 import { on } from '~/server/forms.server'
-import { log } from '~/server/log.server'
 import { leadTo } from '~/server/redirect.server'
+import { orSay } from '~/server/worded-failure.server'
 import { codeEntry } from './code-entry'
 import { findByCode, type FoundCode } from './codes.server'
 
@@ -14,13 +14,8 @@ import { findByCode, type FoundCode } from './codes.server'
  * @throws Refusal in the door's words, or `Failed to verify code` when the look-up itself failed (P1 §8)
  */
 export async function openCode(typed: string, unknown: { title: string; message: string }): Promise<FoundCode> {
-  let found
-  try {
-    found = await findByCode(typed)
-  } catch (error) {
-    log.error('code-not-looked-up', { error })
-    throw new Refusal('Error', 'Failed to verify code. Please try again in a moment.', 'code')
-  }
+  const failed = new Refusal('Error', 'Failed to verify code. Please try again in a moment.', 'code')
+  const found = await orSay(failed, () => findByCode(typed))
   if (!found) throw new Refusal(unknown.title, unknown.message, 'code')
   return found
 }

@@ -8,7 +8,7 @@ import { pagesChanged } from '~/server/page-cache.server'
 import { attachFiles, detachFiles } from '~/server/storage-files.server'
 import { keepFile, type KeptFile } from '~/server/upload-store.server'
 import type { FileRule, UploadedFile } from '~/server/upload.server'
-import { orSay, removeQuietly } from '~/server/worded-failure.server'
+import { orRemove, orSay, removeQuietly } from '~/server/worded-failure.server'
 import {
   DOWNLOADS_TAG, EXTENSIONS, FAILED_TO_DELETE, FAILED_TO_SAVE, FILE_MISSING, MOST_FILE_BYTES, type DownloadForm,
 } from './download'
@@ -82,14 +82,9 @@ export async function saveDownload(actor: Actor, id: string | null, form: Downlo
   if (file) requireFittingName(file)
   await orSay(FAILED_TO_SAVE, async () => {
     const kept = file ? await keepFile(actor.id, file, { field: 'file', failed: FAILED_TO_SAVE }) : null
-    try {
-      const replaced = await saveRow({ id, form, file, kept })
-      pagesChanged(DOWNLOADS_TAG)
-      await removeQuietly(replaced)
-    } catch (error) {
-      await removeQuietly(kept?.key ?? null)
-      throw error
-    }
+    const replaced = await orRemove([kept?.key], () => saveRow({ id, form, file, kept }))
+    pagesChanged(DOWNLOADS_TAG)
+    await removeQuietly(replaced)
   })
 }
 

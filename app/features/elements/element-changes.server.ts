@@ -5,7 +5,7 @@ import { pagesChanged } from '~/server/page-cache.server'
 import { attachFiles, detachFiles, keyOfUrl } from '~/server/storage-files.server'
 import { keepPicture, type KeptFile } from '~/server/upload-store.server'
 import type { UploadedFile } from '~/server/upload.server'
-import { orSay, removeQuietly } from '~/server/worded-failure.server'
+import { orRemove, orSay, removeQuietly } from '~/server/worded-failure.server'
 import type { ElementType } from './element'
 import type { ElementForm } from './element-forms'
 
@@ -51,14 +51,9 @@ export async function saveElement(
   requireAdministrator(actor, failed)
   await orSay(failed, async () => {
     const kept = image ? await keepPicture(actor.id, image, { field: 'image', failed: 'Failed to upload image' }) : null
-    try {
-      const replaced = await saveRow({ actor, elementType, form, kept, failed })
-      pagesChanged('elements')
-      await removeQuietly(replaced)
-    } catch (error) {
-      await removeQuietly(kept?.key ?? null)
-      throw error
-    }
+    const replaced = await orRemove([kept?.key], () => saveRow({ actor, elementType, form, kept, failed }))
+    pagesChanged('elements')
+    await removeQuietly(replaced)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
-import { isTaken } from '~/server/db-errors.server'
+import { refuseWhenTaken } from '~/server/db-errors.server'
 import { tx, type Transaction } from '~/server/db.server'
 import { orSay } from '~/server/worded-failure.server'
 import type { QuestionSet } from './question-editor-forms'
@@ -58,14 +58,8 @@ export async function saveQuestions(
     if (essence(changed) !== essence(standing)) await replaceQuestions(transaction, quiz.id, changed)
     if (publish) await transaction.quiz.update({ where: { id: quiz.id }, data: { published: true } })
   })
-  await orSay(FAILED, async () => {
-    try {
-      await save()
-    } catch (error) {
-      // Two at the same moment make the same next number; the database lets one of them.
-      throw isTaken(error) ? conflict : error
-    }
-  })
+  // Two at the same moment make the same next number; the database lets one of them.
+  await orSay(FAILED, () => refuseWhenTaken(save, conflict))
   quizChanged(quiz.id)
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '~/features/accounts/actor'
 import { newCode, withFreshCode } from '~/features/codes/codes.server'
 import { randomResourceCode } from '~/features/codes/random-code.server'
 import { Refusal } from '~/lib/refusal'
-import { isTaken } from '~/server/db-errors.server'
+import { refuseWhenTaken } from '~/server/db-errors.server'
 import { db, tx } from '~/server/db.server'
 import { log } from '~/server/log.server'
 import { pagesChanged } from '~/server/page-cache.server'
@@ -12,7 +12,7 @@ import { attachFiles, detachFiles } from '~/server/storage-files.server'
 import { storage } from '~/server/storage.server'
 import { keepFile, keepPicture } from '~/server/upload-store.server'
 import type { FileRule, UploadedFile } from '~/server/upload.server'
-import { orSay, removeQuietly } from '~/server/worded-failure.server'
+import { orRemove, orSay, removeQuietly } from '~/server/worded-failure.server'
 import {
   FILE_MISSING, mayManageResource, MOST_FILE_BYTES, NOT_CREATED, NOT_DELETED, NOT_SAVED, resourceTag, type ResourceType,
 } from './resource'
@@ -87,13 +87,9 @@ function addRow(actor: Actor, row: Row, display: string): Promise<string> {
   })
 }
 
-async function addRowWithCode(actor: Actor, row: Row, customCode: string): Promise<string> {
-  try {
-    return await addRow(actor, row, customCode)
-  } catch (error) {
-    if (!isTaken(error)) throw error
-    throw new Refusal(NOT_CREATED, 'Custom code already exists. Please choose a different code.', 'customCode')
-  }
+function addRowWithCode(actor: Actor, row: Row, customCode: string): Promise<string> {
+  const taken = new Refusal(NOT_CREATED, 'Custom code already exists. Please choose a different code.', 'customCode')
+  return refuseWhenTaken(() => addRow(actor, row, customCode), taken)
 }
 
 /**
@@ -109,13 +105,9 @@ export async function createResource(actor: Actor, form: NewResource, file?: Upl
     const { title, type, customCode } = form
     const content = form.type === 'url' ? linkContent(form.url) : await keepContent(actor, form.type, file, NOT_CREATED)
     const row = { ...content, title, type }
-    try {
-      if (customCode) return await addRowWithCode(actor, row, customCode)
-      return await withFreshCode(randomResourceCode, (display) => addRow(actor, row, display))
-    } catch (error) {
-      await removeQuietly(content.fileKey)
-      throw error
-    }
+    return orRemove([content.fileKey], () => customCode
+      ? addRowWithCode(actor, row, customCode)
+      : withFreshCode(randomResourceCode, (display) => addRow(actor, row, display)))
   })
 }
 
@@ -138,22 +130,17 @@ export async function changeResource(actor: Actor, { id, title, url }: ResourceE
     const { type } = await requireManaged(actor, id, NOT_SAVED)
     if (type === 'url' && !url) throw new Refusal(NOT_SAVED, 'URL is required', 'url')
     const content = type === 'url' ? linkContent(url!) : file ? await keepContent(actor, type, file, NOT_SAVED) : null
-    try {
-      const replaced = await tx(async (transaction) => {
-        const before = await transaction.resource.findUnique({ where: { id }, select: { fileKey: true } })
-        if (!before) throw new Refusal(NOT_SAVED, GONE)
-        await transaction.resource.update({ where: { id }, data: { title, ...content } })
-        if (content?.fileKey) await attachFiles(content.fileKey)
-        if (!content || !before.fileKey) return null
-        await detachFiles(before.fileKey)
-        return before.fileKey
-      })
-      pagesChanged(resourceTag(id))
-      await removeQuietly(replaced)
-    } catch (error) {
-      await removeQuietly(content?.fileKey ?? null)
-      throw error
-    }
+    const replaced = await orRemove([content?.fileKey], () => tx(async (transaction) => {
+      const before = await transaction.resource.findUnique({ where: { id }, select: { fileKey: true } })
+      if (!before) throw new Refusal(NOT_SAVED, GONE)
+      await transaction.resource.update({ where: { id }, data: { title, ...content } })
+      if (content?.fileKey) await attachFiles(content.fileKey)
+      if (!content || !before.fileKey) return null
+      await detachFiles(before.fileKey)
+      return before.fileKey
+    }))
+    pagesChanged(resourceTag(id))
+    await removeQuietly(replaced)
   })
 }
 

@@ -2,7 +2,6 @@ import type { Actor } from '~/features/accounts/actor'
 import { changeCode, findByCode } from '~/features/codes/codes.server'
 import { Refusal } from '~/lib/refusal'
 import { db, tx } from '~/server/db.server'
-import { log } from '~/server/log.server'
 import { pagesChanged } from '~/server/page-cache.server'
 import { preparedRow, toDate, toDateOrNull, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import { orSay } from '~/server/worded-failure.server'
@@ -102,14 +101,8 @@ export async function changeStoryCode(actor: Actor, story: Pick<Story, 'id' | 'u
   if (!mayEditStory(actor, story)) {
     throw new Refusal('Update Failed', 'Failed to update the story code. Please try again.', 'code')
   }
-  let display
-  try {
-    display = await changeCode({ kind: 'story', id: story.id }, code)
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    log.error('story-code-not-changed', { error })
-    throw new Refusal('Update Failed', 'Something went wrong while updating the code.', 'code')
-  }
+  const failed = new Refusal('Update Failed', 'Something went wrong while updating the code.', 'code')
+  const display = await orSay(failed, () => changeCode({ kind: 'story', id: story.id }, code))
   pagesChanged(storyTag(story.id), GALLERY_TAG)
   return display
 }
@@ -122,13 +115,9 @@ export async function changeStoryCode(actor: Actor, story: Pick<Story, 'id' | 'u
 export async function removeStory(actor: Actor, story: Pick<Story, 'id' | 'userId'>): Promise<void> {
   if (!mayEditStory(actor, story)) throw new Refusal('Delete Failed', 'You can only delete stories you created.')
 
-  let count
-  try {
-    ;({ count } = await tx((transaction) => transaction.story.deleteMany({ where: { id: story.id } })))
-  } catch (error) {
-    log.error('story-not-deleted', { error })
-    throw new Refusal('Delete Failed', 'Something went wrong while deleting the story.')
-  }
+  const { count } = await orSay(new Refusal('Delete Failed', 'Something went wrong while deleting the story.'), () =>
+    tx((transaction) => transaction.story.deleteMany({ where: { id: story.id } })),
+  )
   if (count === 0) throw new Refusal('Delete Failed', 'Failed to delete the story. Please try again.')
   pagesChanged(storyTag(story.id), GALLERY_TAG)
 }

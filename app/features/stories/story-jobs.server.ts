@@ -2,8 +2,8 @@ import type { Actor } from '~/features/accounts/actor'
 import { endGeneration, failGeneration, orderGeneration } from '~/features/billing/generation.server'
 import { assignCode, codeTaken, freeReservedCode, newCode, reserveCode, withFreshCode } from '~/features/codes/codes.server'
 import { randomStoryCode } from '~/features/codes/random-code.server'
-import { isTaken } from '~/server/db-errors.server'
-import { db, tx } from '~/server/db.server'
+import { refuseWhenTaken } from '~/server/db-errors.server'
+import { db, tx, type Transaction } from '~/server/db.server'
 import type { StoryForm } from './story'
 import type { WrittenStory } from './story-writer'
 
@@ -34,18 +34,10 @@ export type StoryOrderForm = Omit<StoryForm, 'idempotencyKey'>
  */
 export async function requestStory(actor: Actor, form: StoryForm): Promise<{ id: string; isNew: boolean }> {
   const { idempotencyKey, ...order } = form
-  try {
-    return await orderGeneration(actor, {
-      kind: 'story',
-      idempotencyKey,
-      order,
-      reserve: async (transaction) => {
-        if (order.customCode) await reserveCode(transaction, order.customCode, 'story')
-      },
-    })
-  } catch (error) {
-    throw isTaken(error) ? codeTaken('customCode') : error
+  const reserve = async (transaction: Transaction) => {
+    if (order.customCode) await reserveCode(transaction, order.customCode, 'story')
   }
+  return refuseWhenTaken(() => orderGeneration(actor, { kind: 'story', idempotencyKey, order, reserve }), codeTaken('customCode'))
 }
 
 /**

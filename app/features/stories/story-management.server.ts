@@ -2,7 +2,7 @@ import type { Actor } from '~/features/accounts/actor'
 import { codeKey, MAX_CODE_LENGTH } from '~/features/codes/code'
 import { codeTaken, newCode } from '~/features/codes/codes.server'
 import { Refusal } from '~/lib/refusal'
-import { isTaken } from '~/server/db-errors.server'
+import { refuseWhenTaken } from '~/server/db-errors.server'
 import { db, tx } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
 import { orSay } from '~/server/worded-failure.server'
@@ -54,22 +54,17 @@ export async function duplicateStory(actor: Actor, id: string, code: string): Pr
   const message = 'Failed to duplicate story'
   requireManager(actor, message)
   const copyCode = newCode(code, 'story')
-  return orSay(message, async () => {
-    try {
-      await tx(async (transaction) => {
-        const story = await transaction.story.findUnique({
-          where: { id },
-          omit: { id: true, published: true, revision: true, createdAt: true, lastEditedAt: true, lastEditedById: true },
-        })
-        if (!story) throw failed(message)
-        const title = story.title.slice(0, LONGEST_TITLE - COPY_SUFFIX.length).trimEnd() + COPY_SUFFIX
-        await transaction.story.create({ data: { ...story, title, codes: { create: copyCode } } })
-      })
-    } catch (error) {
-      throw isTaken(error) ? codeTaken('code') : error
-    }
-    return copyCode.display
+  const copy = () => tx(async (transaction) => {
+    const story = await transaction.story.findUnique({
+      where: { id },
+      omit: { id: true, published: true, revision: true, createdAt: true, lastEditedAt: true, lastEditedById: true },
+    })
+    if (!story) throw failed(message)
+    const title = story.title.slice(0, LONGEST_TITLE - COPY_SUFFIX.length).trimEnd() + COPY_SUFFIX
+    await transaction.story.create({ data: { ...story, title, codes: { create: copyCode } } })
   })
+  await orSay(message, () => refuseWhenTaken(copy, codeTaken('code')))
+  return copyCode.display
 }
 
 /**
