@@ -14,25 +14,33 @@ import { wrongNumbers, wrongYears } from './wrong-numbers.server'
 const GAP = '_____'
 const SHORTEST = 6
 const LONGEST = 24
+/** A sentence that leans on those before it is quoted from a story only where there are not enough others. */
+const LONGEST_SPARE = 30
 
 type Target = { tokens: Token[]; mention: Mention | null; rank: number }
 
+/** A whole sentence that can be quoted as it is. */
+function isPlain({ tokens, text }: ReadSentence, longest: number): boolean {
+  return (
+    tokens.length >= SHORTEST &&
+    tokens.length <= longest &&
+    !/["“”()[\]:;?!]/.test(text) &&
+    /^[\p{Lu}\d].*\.$/su.test(text)
+  )
+}
+
+const OPENER =
+  /^(?:this|that|these|those|it|they|he|she|there|some|one|each|both|such|then|later|another|other|others|here|but|and|so|its|their|his|her|also|however|inside|we|you|i|what|whatever|only|with|like|out|now|all|something|nothing|everything)$/
+
 /** A sentence that says something by itself, without the sentences before it. */
-function standsAlone({ tokens, text, clause }: ReadSentence, isNarrative: boolean): boolean {
+function standsAlone(sentence: ReadSentence, isNarrative: boolean): boolean {
+  const { tokens, clause } = sentence
   if (
     isNarrative ? clause === null : !tokens.some((token) => has(token, 'Copula', 'PastTense', 'PresentTense', 'Modal'))
   )
     return false
-  if (
-    tokens.length < SHORTEST ||
-    tokens.length > LONGEST ||
-    /["“”()[\]:;?!]/.test(text) ||
-    !/^[\p{Lu}\d].*\.$/su.test(text)
-  )
-    return false
+  if (!isPlain(sentence, LONGEST)) return false
   const [first] = tokens
-  const opener =
-    /^(?:this|that|these|those|it|they|he|she|there|some|one|each|both|such|then|later|another|other|others|here|but|and|so|its|their|his|her|also|however|inside|we|you|i|what|whatever|only|with|like|out|now|all|something|nothing|everything)$/
   const before = tokens.slice(
     0,
     Math.max(
@@ -41,7 +49,7 @@ function standsAlone({ tokens, text, clause }: ReadSentence, isNarrative: boolea
     ),
   )
   return (
-    !opener.test(lower(first)) &&
+    !OPENER.test(lower(first)) &&
     !pointsElsewhere(before, false) &&
     !tokens.some((token) => /^(?:i|you|my|your|this|these|those)$/.test(lower(token)))
   )
@@ -53,6 +61,7 @@ const isWhole = (tokens: readonly Token[], all: readonly Token[]) => {
   const isPart = (token: Token | undefined) =>
     token !== undefined && /^\p{Lu}/u.test(token.text) && all.indexOf(token) > 0
   return (
+    !/^(?:Mr|Mrs|Ms|Dr|St|Prof)$/.test((tokens.at(-1) as Token).text) &&
     !(isPart(before) && (before as Token).after === ' ') && !(isPart(after) && (tokens.at(-1) as Token).after === ' ')
   )
 }
@@ -134,13 +143,22 @@ function isListed(tokens: readonly Token[], all: readonly Token[]): boolean {
   )
 }
 
+/** "The lamp" and "her lamp" are things of the story; "next door" and "by five" are turns of speech, and ask for nothing. */
+function isPointedAt({ tokens, mention }: Target, { tokens: all }: ReadSentence): boolean {
+  const before = all[all.indexOf(tokens[0] as Token) - 1]
+  return mention !== null && (mention.isProper || /^(?:the|an?|my|his|her|its|our|their)$/.test(lower(before)))
+}
+
 /** Fill the gap: a sentence of the text with one of its names, numbers or nouns left out. */
 export async function askForGap(asked: Asked): Promise<Draft | null> {
   const { sentence, reading } = asked
-  if (!standsAlone(sentence, reading.isNarrative)) return null
+  const isSpare = !standsAlone(sentence, reading.isNarrative)
+  // Who has read a story knows who "she" was.
+  if (isSpare && !(reading.isNarrative && isPlain(sentence, LONGEST_SPARE))) return null
   for (const target of (await targetsIn(asked)).slice(0, 3)) {
     const first = target.tokens[0] as Token
     const last = target.tokens.at(-1) as Token
+    if (isSpare && !isPointedAt(target, sentence)) continue
     const answer = textOf(sentence.text, target.tokens)
     if (target.mention && (isListed(target.tokens, sentence.tokens) || target.mention.sentences.size > MOST_SENTENCES))
       continue
@@ -156,6 +174,7 @@ export async function askForGap(asked: Asked): Promise<Draft | null> {
         wrong: wrong.map(cased),
         explanation: asSaid(sentence.text),
         sentence,
+        ...(isSpare ? { rank: 'spare' } : {}),
       }
   }
   return null

@@ -11,6 +11,8 @@ import { senseInContext } from './senses.server'
 /** Words that the dictionary itself uses this often need no explaining (see familiarityOf). */
 const MOST_FAMILIAR = 40
 const SHORTEST_WORD = 6
+/** Animals, things people make, food, people and times: in a story everybody knows them, and its rare ones are easy. */
+const EVERYDAY_FIELDS = new Set([5, 6, 13, 18, 28])
 
 /** What does “erosion” mean in the sentence …? The right meaning is WordNet's, where it knows only one. */
 export async function askForMeaning({ sentence, reading, key }: Asked): Promise<Draft | null> {
@@ -31,6 +33,7 @@ export async function askForMeaning({ sentence, reading, key }: Asked): Promise<
     )
     const sense = await onlySenseOf(lemma)
     if (sense && (await senseInContext(lemma, reading.content))?.offset !== sense.offset) continue
+    if (sense && reading.isNarrative && EVERYDAY_FIELDS.has(sense.field)) continue
     const definition = sense && definitionOf(sense)
     if (isExplainedHere || !sense || !definition || names(lemma, definition)) continue
     const wrong = await wrongDefinitions(lemma, definition, shuffledBy(await neighboursOf(sense), key))

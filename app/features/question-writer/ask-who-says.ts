@@ -26,6 +26,7 @@ export function askWhoSays(reading: Reading, key: string): Draft[] {
           kind === 'person' &&
           isProper &&
           sentences.size > 1 &&
+          !reading.text.includes(`${text} of `) &&
           /^(?!Mr|Mrs|Ms|Dr)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*$/u.test(text),
       )
       .map(({ text }) => text),

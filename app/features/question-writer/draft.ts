@@ -16,4 +16,12 @@ export type Draft = {
   explanation: string
   /** The sentence that proves the answer, and its place in the text; null for a bare topic. */
   sentence: Pick<ReadSentence, 'index' | 'text'> | null
+  /** What the teacher wanted taught is asked first; what is only better than nothing, last. */
+  rank?: 'lesson' | 'spare'
+}
+
+/** What a teacher wanted in a text, with the sentences of the text that have it. */
+export type Lesson = {
+  words: { word: string; sentence: string }[]
+  facts: { fact: string; sentence: string }[]
 }

@@ -2,12 +2,13 @@ import { hashOf, shuffledBy } from '~/lib/chance'
 import { counted } from '~/lib/counted'
 import { truncate } from '~/lib/text'
 import { comparable, faultsOf } from './checks'
-import type { Difficulty, Draft, Kind } from './draft'
+import type { Difficulty, Draft, Kind, Lesson } from './draft'
 import { isEnglish, sampleOf } from './source-text'
 import { draftsFromText } from './text-questions.server'
 import { draftsFromTopic } from './topic-questions.server'
 
-export type QuestionSource = { kind: 'topic'; topic: string } | { kind: 'text'; title: string; text: string }
+export type QuestionSource =
+  { kind: 'topic'; topic: string } | { kind: 'text'; title: string; text: string; lesson?: Lesson }
 
 export type WrittenQuestion = {
   questionText: string
@@ -64,7 +65,7 @@ function isRepeated(draft: Draft, chosen: readonly Chosen[]): boolean {
 
 /** Of these kinds a quiz takes no more than a share, even where it stays short. */
 const MOST_OF: Record<'text' | 'topic', Partial<Record<Kind, number>>> = {
-  text: { gap: 0.6, meaning: 0.3 },
+  text: { meaning: 0.3 },
   topic: { relation: 0.5 },
 }
 
@@ -120,7 +121,7 @@ export async function writeQuestions(
       note: 'This text does not seem to be in English. The built-in quiz writer reads English only.',
     }
   }
-  const questions = choose(await draftsFromText(source.text, difficulty, seed), order)
+  const questions = choose(await draftsFromText(source, difficulty, seed), order)
   return { questions, note: shortfall(questions.length, count) }
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { hashOf } from '~/lib/chance'
 import { askForName } from './ask-called.server'
-import { askForPlace, askForSubject, askForYear } from './ask-clause.server'
+import { asSaid, askForPlace, askForSubject, askForYear } from './ask-clause.server'
 import type { Asked } from './ask-clause.server'
 import { askForGap } from './ask-gap.server'
 import { askForMeaning } from './ask-meaning.server'
@@ -9,7 +9,8 @@ import { askForNumber } from './ask-number.server'
 import { askForOrder } from './ask-order'
 import { askWhoSays } from './ask-who-says'
 import { askWhy } from './ask-why.server'
-import type { Difficulty, Draft, Kind } from './draft'
+import { asSentence, askForWords, placeIn } from './ask-words.server'
+import type { Difficulty, Draft, Kind, Lesson } from './draft'
 import { readText } from './reading.server'
 import type { ReadSentence } from './mentions.server'
 import type { Reading } from './reading.server'
@@ -57,6 +58,25 @@ const WORTH: Record<Difficulty, Record<Kind, number>> = {
   },
 }
 
+/** A fact is asked about by itself: in the story somebody says it, and who says it is not the lesson. */
+async function askForFacts(
+  facts: Lesson['facts'],
+  story: Reading,
+  difficulty: Difficulty,
+  seed: number,
+): Promise<Draft[]> {
+  if (facts.length === 0) return []
+  const reading = await readText(facts.map(({ fact }) => asSentence(fact)).join('\n\n'))
+  const drafts: Draft[] = []
+  for (const sentence of reading.sentences) {
+    const told = facts.find(({ fact }) => asSentence(fact).includes(sentence.text))?.sentence
+    if (!told) continue
+    for (const draft of await draftsFrom(sentence, { ...reading, isNarrative: false }, difficulty, seed))
+      drafts.push({ ...draft, sentence: placeIn(story, told), explanation: asSaid(told), rank: 'lesson' })
+  }
+  return drafts
+}
+
 const ON_CLAUSES = [askForSubject, askForYear, askForPlace, askForNumber]
 
 async function draftsFrom(
@@ -76,12 +96,21 @@ async function draftsFrom(
 }
 
 /**
- * Takes a text, a difficulty, how many questions are wanted and a seed; returns more drafts than that where the text
- * carries them, the most worth asking first, as evenly spread over the text and the kinds as it allows.
+ * Takes a text, with what its teacher wanted in it where that is known, a difficulty and a seed; returns drafts, the most
+ * worth asking first, as evenly spread over the text and the kinds as it allows.
  */
-export async function draftsFromText(text: string, difficulty: Difficulty, seed: number): Promise<Draft[]> {
+export async function draftsFromText(
+  { text, lesson = { words: [], facts: [] } }: { text: string; lesson?: Lesson },
+  difficulty: Difficulty,
+  seed: number,
+): Promise<Draft[]> {
   const reading = await readText(text)
-  const drafts = [...askForOrder(reading, String(seed)), ...askWhoSays(reading, String(seed))]
+  const drafts = [
+    ...askForOrder(reading, String(seed)),
+    ...askWhoSays(reading, String(seed)),
+    ...(await askForWords(lesson.words, reading, difficulty, seed)),
+    ...(await askForFacts(lesson.facts, reading, difficulty, seed)),
+  ]
   for (const sentence of reading.sentences) {
     await setImmediate()
     drafts.push(...(await draftsFrom(sentence, reading, difficulty, seed)))
@@ -89,13 +118,15 @@ export async function draftsFromText(text: string, difficulty: Difficulty, seed:
   return inTurns(drafts, difficulty, seed)
 }
 
+const RANK = { lesson: 10, usual: 0, spare: -20 }
+
 /** The same kind again and again tires: every further one of a kind waits longer. */
 const TIRING = 1.2
 
 function inTurns(drafts: Draft[], difficulty: Difficulty, seed: number): Draft[] {
   const waiting = drafts.map((draft) => ({
     draft,
-    worth: WORTH[difficulty][draft.kind] + (hashOf(seed, draft.questionText) % 100) / 50,
+    worth: WORTH[difficulty][draft.kind] + RANK[draft.rank ?? 'usual'] + (hashOf(seed, draft.questionText) % 100) / 50,
   }))
   const asked = new Map<Kind, number>()
   const ordered: Draft[] = []

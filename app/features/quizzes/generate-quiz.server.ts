@@ -1,5 +1,6 @@
 import type { QuestionSource } from '~/features/question-writer/question-writer.server'
 import { findStoryById } from '~/features/stories/stories.server'
+import { lessonOf } from '~/features/stories/story-lesson'
 import { createJobRunner, type ClaimedJob, type JobTools } from '~/server/jobs.server'
 import { WriterFailure } from '~/server/writer-failure.server'
 import type { QuizOrder, QuizSource } from './quiz-create'
@@ -20,7 +21,7 @@ async function findSource(userId: string, source: QuizSource): Promise<QuestionS
     return pdf && { kind: 'text', ...pdf }
   }
   const story = await findStoryById(source.storyId)
-  return story && { kind: 'text', title: story.title, text: story.content }
+  return story && { kind: 'text', title: story.title, text: story.content, lesson: lessonOf(story.report, story.content) }
 }
 
 async function run(job: ClaimedJob, { signal, progress }: JobTools) {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Actor } from '~/features/accounts/actor'
 import type { QuestionSource } from '~/features/question-writer/question-writer.server'
+import { lessonOf } from '~/features/stories/story-lesson'
 import { Refusal } from '~/lib/refusal'
 import { db } from '~/server/db.server'
 import { languageModel, type LanguageModel } from '~/server/language-model.server'
@@ -19,11 +20,14 @@ async function sourceOf(quiz: Pick<Quiz, 'id' | 'title' | 'topic'>): Promise<Que
     where: { id: quiz.id },
     select: {
       pdfSource: { select: { filename: true, extractedText: true } },
-      sourceStory: { select: { title: true, content: true } },
+      sourceStory: { select: { title: true, content: true, report: true } },
     },
   })
   if (row?.pdfSource?.extractedText) return { kind: 'text', title: row.pdfSource.filename, text: row.pdfSource.extractedText }
-  if (row?.sourceStory) return { kind: 'text', title: row.sourceStory.title, text: row.sourceStory.content }
+  if (row?.sourceStory) {
+    const { title, content, report } = row.sourceStory
+    return { kind: 'text', title, text: content, lesson: lessonOf(report, content) }
+  }
   return { kind: 'topic', topic: quiz.topic }
 }
 

@@ -1,11 +1,13 @@
 import type { Actor } from '~/features/accounts/actor'
+import type { Lesson } from '~/features/question-writer/draft'
 import { writeQuestions, type WrittenQuestion } from '~/features/question-writer/question-writer.server'
 import { letterOf } from '~/lib/option-letters'
 import { storyPath } from '~/lib/paths'
 import { env } from '~/server/env.server'
 import { qrSvg } from '~/server/qr.server'
 import { mayEditStory, type Story } from './story'
-import { worksheetWords, WORKSHEET_QUESTIONS, writingPrompt, type WorksheetWord } from './worksheet'
+import { lessonOf } from './story-lesson'
+import { WORKSHEET_QUESTIONS, writingPrompt } from './worksheet'
 
 type Written = { questions: WrittenQuestion[]; note: string | null }
 
@@ -17,9 +19,10 @@ const kept = new Map<string, Promise<Written>>()
 const seedOf = (id: string) => Number.parseInt(id.replace(/-/g, '').slice(-7), 16)
 
 /** Questions whose proof does not stand among the words to know on the same sheet, as far as the text has enough. */
-async function write({ id, title, content }: Story, words: readonly WorksheetWord[]): Promise<Written> {
+async function write({ id, title, content }: Story, { words, facts }: Lesson): Promise<Written> {
   const order = {
-    source: { kind: 'text' as const, title, text: content },
+    // The words stand on the sheet with their sentences: no gap can ask for them.
+    source: { kind: 'text' as const, title, text: content, lesson: { words: [], facts } },
     difficulty: 'medium' as const,
     count: WORKSHEET_QUESTIONS,
     seed: seedOf(id),
@@ -32,9 +35,9 @@ async function write({ id, title, content }: Story, words: readonly WorksheetWor
   return second.questions.length < first.questions.length ? first : second
 }
 
-function questionsOf(story: Story, words: readonly WorksheetWord[]): Promise<Written> {
+function questionsOf(story: Story, lesson: Lesson): Promise<Written> {
   const key = `${story.id} ${story.revision}`
-  const made = kept.get(key) ?? write(story, words)
+  const made = kept.get(key) ?? write(story, lesson)
   // The one asked for last goes to the end, so that the first is the one that was left longest.
   kept.delete(key)
   kept.set(key, made)
@@ -51,8 +54,8 @@ function questionsOf(story: Story, words: readonly WorksheetWord[]): Promise<Wri
  */
 export async function toWorksheet(actor: Actor, story: Story, isKeyWanted: boolean) {
   const { title, code, content, language, report } = story
-  const words = worksheetWords(report, content)
-  const { questions, note } = await questionsOf(story, words)
+  const lesson = lessonOf(report, content)
+  const { questions, note } = await questionsOf(story, lesson)
   const mayHaveKey = mayEditStory(actor, story)
   const link = env.publicUrl + storyPath(code)
   const evidence = questions.flatMap((question) => question.evidence ?? [])
@@ -61,7 +64,7 @@ export async function toWorksheet(actor: Actor, story: Story, isKeyWanted: boole
       story: { title, code, content, language },
       link,
       qr: await qrSvg(link),
-      words,
+      words: lesson.words,
       questions: questions.map(({ questionText, options }) => ({ questionText, options })),
       prompt: writingPrompt(content, evidence),
       key:

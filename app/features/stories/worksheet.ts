@@ -48,16 +48,3 @@ export function writingPrompt(content: string, without: readonly string[] = []):
       : 'Say what the main person wanted at the beginning and what the end cost them. Use at least two details from the text.',
   }
 }
-
-/**
- * The words of a story's worksheet: those that its teacher asked for, with their sentences. One whose sentence has been
- * edited away since is left out.
- *
- * @param report JSON of a generation's report, or null for a story that a person wrote
- * @param content the story's text as it stands
- */
-export function worksheetWords(report: string | null, content: string): WorksheetWord[] {
-  if (!report) return []
-  const { vocabulary = [] } = JSON.parse(report) as { vocabulary?: { word: string; sentence: string | null }[] }
-  return vocabulary.flatMap(({ word, sentence }) => (sentence && content.includes(sentence) ? [{ word, sentence }] : []))
-}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { saveStory, findStoryById } from '~/features/stories/stories.server'
-import { turningSentence, worksheetWords, writingPrompt } from '~/features/stories/worksheet'
+import { lessonOf } from '~/features/stories/story-lesson'
+import { turningSentence, writingPrompt } from '~/features/stories/worksheet'
 import { toWorksheet } from '~/features/stories/worksheet.server'
 import { db } from '~/server/db.server'
 import { useDatabase } from '../../support/database'
@@ -44,9 +45,9 @@ describe('the writing task', () => {
 describe('the words to know', () => {
   it('come with their sentences, and without those that are gone from the text', () => {
     const words = report(['brass', 'Silas Crane kept the brass key in his left pocket.'], ['dim', 'It was dim.'], ['lost', null])
-    expect(worksheetWords(words, TEXT)).toEqual([{ word: 'brass', sentence: 'Silas Crane kept the brass key in his left pocket.' }])
-    expect(worksheetWords(null, TEXT)).toEqual([])
-    expect(worksheetWords('{}', TEXT)).toEqual([])
+    expect(lessonOf(words, TEXT).words).toEqual([{ word: 'brass', sentence: 'Silas Crane kept the brass key in his left pocket.' }])
+    expect(lessonOf(null, TEXT).words).toEqual([])
+    expect(lessonOf('{}', TEXT).words).toEqual([])
   })
 })
 

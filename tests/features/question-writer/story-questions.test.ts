@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { faultsOf } from '~/features/question-writer/checks'
+import { writeQuestions, type WrittenQuestion } from '~/features/question-writer/question-writer.server'
+import { lessonOf } from '~/features/stories/story-lesson'
+import { reportOn } from '~/features/storyteller/story-report'
+import { tellStory } from '~/features/storyteller/storyteller'
+
+const PLACES = ['The Ferris Wheel', 'The Hall of Mirrors', 'The Ghost Train', '']
+const LESSON = {
+  vocabulary: ['friction', 'momentum', 'energy', 'photosynthesis'],
+  facts: ['Water boils at 100 degrees Celsius.', 'Plants make sugar from light'],
+}
+const request = (setting: string, lesson: { vocabulary: string[]; facts: string[] }) => ({
+  character: 'Nell', setting, band: 'middle' as const, length: 'medium' as const, scare: 'eerie' as const, ...lesson,
+})
+
+/** Five questions of a story as a teacher gets them who presses "Create Quiz" on it. */
+async function quizOf(seed: number, lesson: { vocabulary: string[]; facts: string[] }) {
+  const ordered = request(PLACES[seed % PLACES.length] as string, lesson)
+  const { title, content } = tellStory(ordered, seed)
+  const source = {
+    kind: 'text' as const, title, text: content, lesson: lessonOf(JSON.stringify(reportOn(content, ordered)), content),
+  }
+  const { questions, note } = await writeQuestions({ source, difficulty: 'medium', count: 5, seed })
+  return { questions, note, content }
+}
+
+const answerOf = ({ options, correctAnswer }: WrittenQuestion) => options[correctAnswer] as string
+
+describe('a quiz of a story that the storyteller told', () => {
+  it.each([1, 2, 3, 6, 8, 11, 12, 15])('has the five questions that were asked for, each proven by it: %i', async (seed) => {
+    const { questions, note, content } = await quizOf(seed, { vocabulary: [], facts: [] })
+    expect(note).toBeNull()
+    expect(questions).toHaveLength(5)
+    for (const question of questions) {
+      const others = questions.filter((other) => other !== question)
+      expect(faultsOf(question, others, content)).toEqual([])
+      expect(question.questionText).not.toMatch(/What does “(?:pencil|sandwiches|lantern|cupboard|nobody|nowadays)”/)
+      expect(answerOf(question)).not.toMatch(/\b(?:Mr|Mrs)$/)
+    }
+  })
+
+  it.each([1, 2, 3, 4])('asks first for the words and the facts that its teacher wanted taught: %i', async (seed) => {
+    const { questions, content } = await quizOf(seed, LESSON)
+    const taught = questions.filter(({ questionText, options }) =>
+      [questionText, ...options].some((text) => /friction|momentum|energy|photosynthesis|boils|sugar/i.test(text)),
+    )
+    expect(taught.length).toBeGreaterThanOrEqual(4)
+    for (const { evidence } of taught) expect(content).toContain(evidence)
+  })
+})
+
+describe('a word of the lesson', () => {
+  const text = [
+    'Odette oiled the axle and said, "There is too much friction here for the old wheel."',
+    'Friction made the brake warm, and the wheel stood still at last.',
+    'Silas gave an order, and the horses of the carousel turned back to the gate.',
+  ].join('\n\n')
+  const ask = async (words: { word: string; sentence: string }[]) => {
+    const source = { kind: 'text' as const, title: 'T', text, lesson: { words, facts: [] } }
+    const { questions } = await writeQuestions({ source, difficulty: 'easy', count: 4, seed: 3 })
+    return questions
+  }
+  const sentence = 'Odette oiled the axle and said, "There is too much friction here for the old wheel."'
+
+  it('is left out of its own sentence, among the lesson’s other words', async () => {
+    const others = ['momentum', 'energy', 'gravity'].map((word) => ({ word, sentence: 'Nobody says that here.' }))
+    const asked = (await ask([{ word: 'friction', sentence }, ...others])).find((one) => answerOf(one) === 'friction')
+    expect(asked?.questionText).toBe(
+      'Fill the gap: “Odette oiled the axle and said, ‘There is too much _____ here for the old wheel.’”',
+    )
+    expect(asked?.options.toSorted()).toEqual(['energy', 'friction', 'gravity', 'momentum'])
+    expect(asked?.evidence).toBe(sentence)
+  })
+
+  it('that stands in no sentence of the text is not asked for', async () => {
+    const words = ['friction', 'momentum', 'energy', 'gravity'].map((word) => ({ word, sentence: `The ${word} is not told here.` }))
+    for (const { questionText } of await ask(words)) expect(questionText).not.toContain('not told here')
+  })
+
+  it('may hold any sign without breaking the quiz', async () => {
+    const words = ['friction', 'C++ (new)', '[a-z]*', 'بخار 🎡'].map((word) => ({ word, sentence }))
+    expect((await ask(words)).length).toBeGreaterThan(0)
+  })
+})
