@@ -12,7 +12,7 @@ export type LatestWork = { code: string; title: string; published: boolean }
 const MOST_LATEST = 4
 
 const toLatest = (rows: LatestWork[] = []): LatestWork[] =>
-  rows.slice(0, MOST_LATEST).map(({ code, title, published }) => ({ code, title, published }))
+  rows.map(({ code, title, published }) => ({ code, title, published }))
 
 /**
  * What is left of somebody's plan and what they made last, for their dashboard.
@@ -29,8 +29,8 @@ export async function findOwnWork(actor: Actor): Promise<{
   const { read } = toPartReader()
   const [standing, stories, quizzes] = await Promise.all([
     read('Failed to fetch your plan', null, () => findStanding(actor.id)),
-    read('Failed to fetch your stories', null, () => listOwnStories(actor, { page: 1 })),
-    read('Failed to fetch your quizzes', null, () => listOwnQuizzes(actor, { page: 1 })),
+    read('Failed to fetch your stories', null, () => listOwnStories(actor, { page: 1 }, MOST_LATEST)),
+    read('Failed to fetch your quizzes', null, () => listOwnQuizzes(actor, { page: 1 }, MOST_LATEST)),
   ])
   return {
     allowance: standing && allowanceSentence(standing),

@@ -4,6 +4,7 @@ import { useAppRows } from '../support/app-rows'
 import type { Browser } from '../support/browser'
 import { makeAccount } from '../support/factories'
 import { postForm } from '../support/form-post'
+import { takeAway } from '../support/missing-table'
 import { pdfToSend } from '../support/pdfs'
 import { filesIn } from '../support/uploads'
 
@@ -81,6 +82,17 @@ describe('a PDF', () => {
     expect(await sourcesOf(actor)).toEqual([])
     expect(await db.storedFile.count({ where: { userId: actor.id } })).toBe(0)
     expect([keptFiles(), filesIn(app.dataDir, 'incoming')]).toEqual([before, []])
+  })
+
+  it('that cannot even be begun to be kept says so, and nothing breaks', async () => {
+    app.expectErrors()
+    const { actor, browser } = await openPdfTab()
+    const putBack = await takeAway('stored_files')
+    const page = await upload(browser, pdfToSend('normal-short.pdf'))
+    await putBack()
+    expect([page.status, page.errors]).toEqual([422, { file: 'Failed to upload and process PDF' }])
+    expect(await sourcesOf(actor)).toEqual([])
+    expect((await upload(browser, pdfToSend('normal-short.pdf'))).headings).toContain('PDF Processed Successfully')
   })
 
   it.each<[string, File, string]>([

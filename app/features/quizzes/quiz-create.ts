@@ -58,3 +58,4 @@ export type PdfSource = { id: string; filename: string; fileSize: number; create
 export const MOST_PDF_BYTES = 10 * 1024 * 1024
 export const PDF_TOO_LARGE = 'File size must be less than 10MB'
 export const NOT_A_PDF = 'Please upload a PDF file only'
+export const PDF_NOT_UPLOADED = 'Failed to upload and process PDF'

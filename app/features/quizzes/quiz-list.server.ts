@@ -26,8 +26,8 @@ export function publicList({ category, difficulty }: Omit<QuizFilter, 'q'>): Qui
 }
 
 /** What `/my-quizzes` shows. */
-export function ownList(actor: Pick<Actor, 'id'>): QuizList {
-  return { where: sql`"createdById" = ${actor.id}`, size: OWN_SIZE }
+export function ownList(actor: Pick<Actor, 'id'>, size = OWN_SIZE): QuizList {
+  return { where: sql`"createdById" = ${actor.id}`, size }
 }
 
 /** What `/quiz-management` shows. */
@@ -89,9 +89,9 @@ export async function listPublishedQuizzes(filter: QuizFilter, paging: Paging): 
   return listFound(filter.q, narrowed, LIST_SIZE, paging)
 }
 
-/** A page of somebody's own quizzes, drafts included, the newest first (P2 §2, My Quizzes). */
-export function listOwnQuizzes(actor: Pick<Actor, 'id'>, paging: Paging): Promise<PageOf<QuizCard>> {
-  return listNewest(ownList(actor), paging)
+/** A page of somebody's own quizzes, drafts included, the newest first (P2 §2, My Quizzes); of that page's size unless told. */
+export function listOwnQuizzes(actor: Pick<Actor, 'id'>, paging: Paging, size?: number): Promise<PageOf<QuizCard>> {
+  return listNewest(ownList(actor, size), paging)
 }
 
 const MOST_BY_CODE = 20

@@ -1,12 +1,11 @@
 import { messagesOf, type FormReply } from '~/lib/form-reply'
+import { PDF_NOT_UPLOADED } from './quiz-create'
 
 /** Long enough for a screen to show it, too short to keep anybody waiting. */
 const STEP_SHOWN_MS = 60
 
 /** What is said while a PDF is on its way (P2 §4), and how much is done, from 0 to 100. */
 export type PdfProgress = { said: string; share: number }
-
-const FAILED = 'Failed to upload and process PDF'
 
 /** A refusal in words for the person. */
 class PdfRefused extends Error {}
@@ -17,10 +16,10 @@ function post(form: FormData, onShare: (share: number) => void): Promise<Record<
     const request = new XMLHttpRequest()
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0)
-    request.onerror = () => reject(new PdfRefused(FAILED))
+    request.onerror = () => reject(new PdfRefused(PDF_NOT_UPLOADED))
     request.onload = () => {
       if (request.status === 200) return resolve(request.response as Record<string, string>)
-      reject(new PdfRefused(messagesOf(request.response as FormReply | null)[0]?.message ?? FAILED))
+      reject(new PdfRefused(messagesOf(request.response as FormReply | null)[0]?.message ?? PDF_NOT_UPLOADED))
     }
     request.open('POST', '/create-quiz/pdf')
     request.send(form)
@@ -56,6 +55,6 @@ export async function sendPdf(
     const { to } = await post(formOf({ intent: 'process', pdfSourceId: stored.pdfSourceId ?? '' }), () => undefined)
     return { to: to ?? '/create-quiz?tab=pdf' }
   } catch (error) {
-    return { message: error instanceof PdfRefused ? error.message : FAILED }
+    return { message: error instanceof PdfRefused ? error.message : PDF_NOT_UPLOADED }
   }
 }

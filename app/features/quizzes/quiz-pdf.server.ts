@@ -2,14 +2,13 @@ import type { Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
 import { truncate } from '~/lib/text'
 import { db, tx } from '~/server/db.server'
-import { log } from '~/server/log.server'
 import { readPdf, type PdfFailure } from '~/server/pdf-text.server'
 import { attachFiles, detachFiles } from '~/server/storage-files.server'
 import { storage } from '~/server/storage.server'
 import { keepFile } from '~/server/upload-store.server'
 import type { FileRule, UploadedFile } from '~/server/upload.server'
-import { removeQuietly } from '~/server/worded-failure.server'
-import { MOST_PDF_BYTES, NOT_A_PDF, PDF_PREVIEW, PDF_TOO_LARGE, type PdfSource } from './quiz-create'
+import { orRemove, orSay, removeQuietly } from '~/server/worded-failure.server'
+import { MOST_PDF_BYTES, NOT_A_PDF, PDF_NOT_UPLOADED, PDF_PREVIEW, PDF_TOO_LARGE, type PdfSource } from './quiz-create'
 
 /** P2 §5: one file, at most 10 MB, application/pdf, which is judged by its bytes (DECISIONS, Uploads). */
 export const quizPdf: FileRule = {
@@ -56,24 +55,18 @@ async function dropSource({ id, filePath }: { id: string; filePath: string }) {
  */
 export async function keepPdf(actor: Pick<Actor, 'id'>, file: UploadedFile): Promise<string> {
   const kept = await keepFile(actor.id, file, { field: 'file', failed: `Upload failed: ${NOT_KEPT}` })
-  try {
-    return await tx(async (transaction) => {
-      if ((await transaction.quizPdfSource.count({ where: { userId: actor.id } })) >= MOST_PDFS) {
-        throw failure(`You have ${MOST_PDFS} PDFs, which is as many as an account has room for. Delete some that you no longer need.`)
-      }
-      const { id } = await transaction.quizPdfSource.create({
-        data: { userId: actor.id, filename: file.originalName, filePath: kept.key, fileSize: kept.size },
-        select: { id: true },
-      })
-      await attachFiles(kept.key)
-      return id
+  const enter = () => tx(async (transaction) => {
+    if ((await transaction.quizPdfSource.count({ where: { userId: actor.id } })) >= MOST_PDFS) {
+      throw failure(`You have ${MOST_PDFS} PDFs, which is as many as an account has room for. Delete some that you no longer need.`)
+    }
+    const { id } = await transaction.quizPdfSource.create({
+      data: { userId: actor.id, filename: file.originalName, filePath: kept.key, fileSize: kept.size },
+      select: { id: true },
     })
-  } catch (error) {
-    await removeQuietly(kept.key)
-    if (error instanceof Refusal) throw error
-    log.error('pdf-not-entered', { error })
-    throw failure(`Database error: ${NOT_STORED}`)
-  }
+    await attachFiles(kept.key)
+    return id
+  })
+  return orSay(failure(`Database error: ${NOT_STORED}`), () => orRemove([kept.key], enter))
 }
 
 async function textOf(key: string): Promise<string> {
@@ -97,15 +90,15 @@ export async function processPdf(actor: Pick<Actor, 'id'>, id: string): Promise<
   })
   if (!source) throw failure('PDF processing failed: this PDF is not there any more. Please upload it again.')
   if (source.processed) return
-  try {
-    const extractedText = await textOf(source.filePath)
-    await db.quizPdfSource.updateMany({ where: { id }, data: { extractedText, processed: true } })
-  } catch (error) {
-    await dropSource(source)
-    if (error instanceof Refusal) throw error
-    log.error('pdf-not-read', { error })
-    throw failure(`PDF processing failed: ${NOT_READ}`)
-  }
+  await orSay(failure(`PDF processing failed: ${NOT_READ}`), async () => {
+    try {
+      const extractedText = await textOf(source.filePath)
+      await db.quizPdfSource.updateMany({ where: { id }, data: { extractedText, processed: true } })
+    } catch (error) {
+      await dropSource(source)
+      throw error
+    }
+  })
 }
 
 /**
@@ -115,15 +108,11 @@ export async function processPdf(actor: Pick<Actor, 'id'>, id: string): Promise<
  * @throws Refusal as `keepPdf` and `processPdf` do, else `Failed to upload and process PDF` (P2 §8)
  */
 export async function uploadPdf(actor: Pick<Actor, 'id'>, file: UploadedFile): Promise<string> {
-  try {
+  return orSay(failure(PDF_NOT_UPLOADED), async () => {
     const id = await keepPdf(actor, file)
     await processPdf(actor, id)
     return id
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    log.error('pdf-not-uploaded', { error })
-    throw failure('Failed to upload and process PDF')
-  }
+  })
 }
 
 /** One's read PDFs, the newest first, without their texts. */

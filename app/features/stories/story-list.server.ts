@@ -32,8 +32,8 @@ export function galleryList(actor: Pick<Actor, 'id'> | null): StoryList {
 }
 
 /** What somebody's own list shows: their stories, drafts and published ones. */
-export function ownStoryList(actor: Pick<Actor, 'id'>): StoryList {
-  return { wheres: [sql`"userId" = ${actor.id} AND "published" = TRUE`, isDraftOf(actor)], size: GALLERY_SIZE }
+export function ownStoryList(actor: Pick<Actor, 'id'>, size = GALLERY_SIZE): StoryList {
+  return { wheres: [sql`"userId" = ${actor.id} AND "published" = TRUE`, isDraftOf(actor)], size }
 }
 
 /** What story management shows: all stories, or those of one state. */
@@ -123,9 +123,9 @@ export async function listGallery(actor: Pick<Actor, 'id'> | null, filter: Galle
   return toCards(await searchPage('story', q, narrowed, GALLERY_SIZE, paging), GALLERY_PREVIEW)
 }
 
-/** A page of somebody's own stories, drafts included, the newest first. */
-export function listOwnStories(actor: Pick<Actor, 'id'>, paging: Paging): Promise<PageOf<StoryCard>> {
-  return listNewest(ownStoryList(actor), GALLERY_PREVIEW, paging)
+/** A page of somebody's own stories, drafts included, the newest first; as many as the gallery has unless told. */
+export function listOwnStories(actor: Pick<Actor, 'id'>, paging: Paging, size?: number): Promise<PageOf<StoryCard>> {
+  return listNewest(ownStoryList(actor, size), GALLERY_PREVIEW, paging)
 }
 
 /** A page of all stories for admins (P1 §2, /story-management), the newest first. */

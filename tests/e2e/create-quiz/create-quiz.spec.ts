@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, test as offlineTest, type Page } from '@playwright/test'
 import { BEES } from '../../support/quizzes-to-make'
 import { pathOfPdf } from '../../support/pdfs'
 import { signUp, test } from '../park'
@@ -50,6 +50,25 @@ test('a PDF is uploaded, read and used; one with a password is refused in a sent
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('PDF deleted')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your PDFs' })).toHaveCount(0)
+})
+
+// The browser itself reports a line that is cut, so this one does not watch the console.
+offlineTest('a PDF that the line does not carry keeps its form, and is sent again at the next press', async ({
+  page, context, javaScriptEnabled,
+}) => {
+  // Elsewhere the browser itself says so, and its way back leads to the form as it was.
+  if (!javaScriptEnabled) return
+  await signUp(page)
+  await page.goto('/create-quiz?tab=pdf')
+  await choosePdf(page, 'normal-short.pdf')
+  await page.getByLabel('Quiz title').fill('Bees')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Upload PDF' }).click()
+  await expect(page.locator('#upload-file-error')).toHaveText('Failed to upload and process PDF')
+  await expect(page.getByLabel('Quiz title')).toHaveValue('Bees')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Upload PDF' }).click()
+  await expect(page.getByRole('heading', { name: 'PDF Processed Successfully' })).toBeVisible({ timeout: 30_000 })
 })
 
 test('what is no PDF, or chosen without a reward, is refused in the very words', async ({ page }) => {
