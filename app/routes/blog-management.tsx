@@ -1,5 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/features/accounts/session.server'
 import { attachmentFile } from '~/features/blog/attachments.server'
 import { removeCategory, saveCategory } from '~/features/blog/categories.server'
@@ -17,6 +17,7 @@ import { pictureFile } from '~/server/image.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage, Forbidden } from '~/ui/error-page'
+import { Icon } from '~/ui/icon'
 import { Page } from '~/ui/page'
 
 export const handle: PageHandle = { ...plainDeskPage, sheets: [...plainDeskPage.sheets!, 'writing'], enhance: 'writing' }
@@ -65,17 +66,23 @@ export async function action({ request }: ActionFunctionArgs) {
   return handleForm(request, handlers, { files: { image: pictureFile, attachments: attachmentFile } })
 }
 
+/** The list comes first, as whoever opens the page most often wants it; what is being written comes before it. */
 export default function BlogManagementPage() {
   const { panel, categories, failures, ...list } = useLoaderData<typeof loader>()
+  const isRefused = useActionData<typeof action>() !== undefined
   const post = panel?.name === 'edit' ? panel.post : null
   const category = panel?.name === 'edit-category' ? panel.category : null
+  const isWriting = post !== null || category !== null || isRefused || list.count === 0
   return (
     <Page
       title="Blog Management"
       back={{ to: '/admin', label: 'Back to Dashboard' }}
       actions={
         <>
-          <a className="button button-quiet" href="#posts">All Posts</a>
+          {isWriting
+            ? <a className="button button-quiet" href="#posts">All Posts</a>
+            : <a className="button" href="#post"><Icon name="plus" /> New Post</a>}
+          <a className="button button-quiet" href="#categories">Categories</a>
           <a className="button button-quiet" href="/blog">View Blog</a>
         </>
       }
@@ -83,6 +90,7 @@ export default function BlogManagementPage() {
       {failures.map((failure) => <ErrorNotice key={failure}>{failure}</ErrorNotice>)}
       {panel?.name === 'confirm-delete' ? <PostRemovalPanel post={panel.post} /> : null}
       {panel?.name === 'confirm-delete-category' ? <CategoryRemovalPanel category={panel.category} /> : null}
+      {isWriting ? null : <PostTable {...list} />}
       <div className="blog-desk">
         <PostForm key={post?.id ?? 'new'} post={post} categories={categories} />
         <div className="stack">
@@ -90,7 +98,7 @@ export default function BlogManagementPage() {
           <ManagedCategories categories={categories} />
         </div>
       </div>
-      <PostTable {...list} />
+      {isWriting ? <PostTable {...list} /> : null}
     </Page>
   )
 }

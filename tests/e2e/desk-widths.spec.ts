@@ -23,7 +23,10 @@ test('on the pages of an admin nothing is cut and no control is out of reach, at
         const scrolling = [...document.querySelectorAll('html, main, main div, main section')].filter(
           (each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX !== 'visible',
         )
-        return [...outside, ...scrolling].map((each) => each.outerHTML.slice(0, 80))
+        const wide = [...document.querySelectorAll('main table')].filter(
+          (each) => each.getBoundingClientRect().right > each.parentElement!.getBoundingClientRect().right + 1,
+        )
+        return [...outside, ...scrolling, ...wide].map((each) => each.outerHTML.slice(0, 80))
       })
       cut.push(...found.map((each) => `${path} at ${width}: ${each}`))
     }

@@ -52,6 +52,21 @@ it('is led to from the dashboard, leads back, and has both forms and both lists'
   expect(page.document.querySelector('[name=published]')!.hasAttribute('checked')).toBe(false)
 })
 
+it('begins with the list, where there is one, and with the form of whatever is being written', async () => {
+  const { browser, page } = await create()
+  const [LIST, FORMS] = [['All Posts (1)'], ['Create New Post', 'Create Category', 'All Categories (0)']]
+  expect(page.headings).toEqual(['Blog Management', ...LIST, ...FORMS])
+  expect(page.links).toEqual(expect.arrayContaining([['New Post', '#post'], ['Categories', '#categories']]))
+  const { id } = await only()
+  expect((await browser.visit(`${DESK}?edit=${id}`)).headings.slice(0, 2)).toEqual(['Blog Management', 'Edit Post'])
+  expect((await browser.visit(`${DESK}?confirm-delete=${id}`)).headings.slice(0, 3)).toEqual(['Blog Management', 'Delete Post', ...LIST])
+  await browser.visit(DESK)
+  const refused = await browser.submit({ title: ' ', content: 'It turns.' }, { button: 'Create Post' })
+  const inPage = refused.headings.slice(refused.headings.indexOf('Blog Management'))
+  expect(inPage).toEqual(['Blog Management', ...FORMS, ...LIST])
+  expect(refused.valueOf('content')).toBe('It turns.')
+})
+
 it('creates, changes and deletes a post with picture, attachments and categories, and says so', async () => {
   const { browser } = await openDesk()
   const withCategory = await browser.submit({ name: 'Lesson Plans', color: '#0B6259' }, { button: 'Create Category' })

@@ -7,7 +7,6 @@ import { OnceKey } from '~/ui/form/once-key'
 import { RemovalPanel } from '~/ui/form/removal-panel'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
-import { Icon } from '~/ui/icon'
 import { DEFAULT_COLOR, LONGEST_CATEGORY_DESCRIPTION, LONGEST_CATEGORY_NAME } from './post'
 import { BLOG_DESK_PATH, blogDeskPath, type ManagedCategory } from './post-desk'
 
@@ -67,8 +66,8 @@ export function ManagedCategories({ categories }: { categories: ManagedCategory[
                 <span className="muted">{counted(postCount, 'post')}</span>
               </span>
               <span className="cluster">
-                <a className="button button-quiet button-small" href={blogDeskPath('edit-category', id)} aria-label={`Edit category ${name}`}><Icon name="edit" /> Edit</a>
-                <a className="button button-danger button-small" href={blogDeskPath('confirm-delete-category', id)} aria-label={`Delete category ${name}`}><Icon name="trash" /> Delete</a>
+                <a className="button button-quiet button-small" href={blogDeskPath('edit-category', id)} aria-label={`Edit category ${name}`}>Edit</a>
+                <a className="button button-danger button-small" href={blogDeskPath('confirm-delete-category', id)} aria-label={`Delete category ${name}`}>Delete</a>
               </span>
             </li>
           ))}

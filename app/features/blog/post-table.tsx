@@ -1,7 +1,6 @@
 import { shownDate } from '~/lib/dates'
 import { postPath } from '~/lib/paths'
 import { EmptyTent } from '~/ui/drawings'
-import { Icon } from '~/ui/icon'
 import { LoadMore } from '~/ui/load-more'
 import { Table, TableCell, TableRow } from '~/ui/table'
 import { blogDeskPath, type PostRow } from './post-desk'
@@ -18,10 +17,10 @@ function PostTableRow({ post: { id, title, slug, published, createdAt, categorie
       <TableCell column="Categories">{categories.length === 0 ? <span className="muted">None</span> : categories.join(', ')}</TableCell>
       <TableCell column="Created"><time className="keep-together" dateTime={createdAt}>{shownDate(createdAt)}</time></TableCell>
       <TableCell>
-        <div className="cluster">
-          <a className="button button-quiet button-small" href={postPath(slug)} aria-label={`View ${title}`}><Icon name="eye" /> View</a>
-          <a className="button button-quiet button-small" href={blogDeskPath('edit', id)} aria-label={`Edit ${title}`}><Icon name="edit" /> Edit</a>
-          <a className="button button-danger button-small" href={blogDeskPath('confirm-delete', id)} aria-label={`Delete ${title}`}><Icon name="trash" /> Delete</a>
+        <div className="cluster row-actions">
+          <a className="button button-quiet button-small" href={postPath(slug)} aria-label={`View ${title}`}>View</a>
+          <a className="button button-quiet button-small" href={blogDeskPath('edit', id)} aria-label={`Edit ${title}`}>Edit</a>
+          <a className="button button-danger button-small" href={blogDeskPath('confirm-delete', id)} aria-label={`Delete ${title}`}>Delete</a>
         </div>
       </TableCell>
     </TableRow>

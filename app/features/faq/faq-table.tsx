@@ -1,7 +1,6 @@
 import { shownDate } from '~/lib/dates'
 import { truncate } from '~/lib/text'
 import { EmptyTent } from '~/ui/drawings'
-import { Icon } from '~/ui/icon'
 import { Table, TableCell, TableRow } from '~/ui/table'
 import { faqDeskPath, QUESTION_IN_TABLE, type FaqRow } from './faq-item'
 
@@ -29,9 +28,9 @@ export function FaqTable({ items }: { items: Row[] }) {
             <TableCell column="Sort Order">{sortOrder}</TableCell>
             <TableCell column="Created"><time className="keep-together" dateTime={createdAt}>{shownDate(createdAt)}</time></TableCell>
             <TableCell>
-              <div className="cluster">
-                <a className="button button-quiet button-small" href={faqDeskPath({ edit: id })} aria-label={`Edit ${shown}`}><Icon name="edit" /> Edit</a>
-                <a className="button button-danger button-small" href={faqDeskPath({ 'confirm-delete': id })} aria-label={`Delete ${shown}`}><Icon name="trash" /> Delete</a>
+              <div className="cluster row-pair">
+                <a className="button button-quiet button-small" href={faqDeskPath({ edit: id })} aria-label={`Edit ${shown}`}>Edit</a>
+                <a className="button button-danger button-small" href={faqDeskPath({ 'confirm-delete': id })} aria-label={`Delete ${shown}`}>Delete</a>
               </div>
             </TableCell>
           </TableRow>
