@@ -12,7 +12,7 @@ import { thingsIn } from './seed-words'
 import type { SeedThing } from './seed-words'
 import { SHAPES } from './shapes'
 import type { StoryRequest } from './story-request'
-import { capitalised, peopleValues } from './wording'
+import { capitalised, peopleValues, pluralMarked } from './wording'
 import type { Friend } from './wording'
 import { FRIENDS, OLD_HANDS } from './words/company'
 
@@ -57,6 +57,12 @@ function definite(value: string): string {
   )
 }
 
+/** True for "the Swimming Pools" and "the woods behind the school", not for "the Hall of Mirrors". */
+function isSeveral(placeName: string): boolean {
+  const head = placeName.split(/ (?:of|for|behind|in|at|under|on|that|where|with|by|near) /)[0] as string
+  return /^the /i.test(head) && !/['’]s /.test(head) && /[^aius'’]s$/i.test(head)
+}
+
 /** Takes a request and a seed; returns the cast that the seed draws for it. Raises nothing. */
 export function castFor(request: StoryRequest, seed: number): Cast {
   const { character, characterDescription = '', characterTraits = [] } = request
@@ -82,6 +88,7 @@ export function castFor(request: StoryRequest, seed: number): Cast {
     name,
     drawFrom(choices, seed, 'shape', name),
   ])
+  const placeName = isSeveral(place.name) ? pluralMarked(place.name) : place.name
   return {
     seed,
     hero,
@@ -95,9 +102,10 @@ export function castFor(request: StoryRequest, seed: number): Cast {
     values: {
       ...people,
       H: (people.H as string).replace(hero.short, `${HERO_MARK}${hero.short}`),
+      Hs: `${HERO_MARK}${people.Hs}`,
       ...place.values,
-      place: place.name,
-      Place: place.name,
+      place: placeName,
+      Place: placeName,
       old: `${OLD_HAND_MARK}${oldHand.short}`,
       Old: `${OLD_HAND_MARK}${oldHand.short}`,
       ...Object.fromEntries(drawn),

@@ -27,6 +27,9 @@ export type Hero = {
 }
 
 const LONGEST_SHORT_NAME = 32
+/** In capitals, too: "The Twins", and not "The Jones". */
+const PEOPLE_IN_PLURAL =
+  /(?:twins|brothers|sisters|friends|siblings|kids|students|cousins|ghosts|clowns|pupils|boys|girls|teenagers|explorers|dancers|players)$/i
 const ARTICLE = /^(?:a|an|the|my|our|some|one)\s+/i
 
 function tidy(typed: string): string {
@@ -114,17 +117,27 @@ function nameParts(typed: string): { first: string; short: string; isPlural: boo
     const isAside = typed.startsWith(`${styled[1]},`)
     return { first: isAside ? `${typed},` : typed, short: shortened(styled[1] as string), isPlural: false }
   }
+  const owned = /^(?:my|our|the) ((?:\p{Ll}[\p{L}'-]* ){1,3})(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)$/u.exec(typed)
+  if (owned) {
+    const [, kind = '', name = ''] = owned
+    return { first: `${/^[aeiou]/i.test(kind) ? 'an' : 'a'} ${kind}called ${name}`, short: shortened(name), isPlural: false }
+  }
+  const counted = /^(?:two|three|four|five|six|seven|eight|nine|ten|\d+) (.+)$/u.exec(typed)
+  if (counted && isPluralNoun(counted[1] as string)) {
+    const short = `the ${counted[1]}`
+    return { first: typed, short: short.length <= LONGEST_SHORT_NAME ? short : 'the newcomers', isPlural: true }
+  }
   if (ARTICLE.test(typed)) {
     const noun = typed.replace(ARTICLE, '')
     const head = noun.split(/\s+(?:who|with|from|in|of|and|that)\s+/)[0] ?? noun
     const short = head.length <= LONGEST_SHORT_NAME ? `the ${head}` : 'the newcomer'
-    return { first: lowerFirst(typed), short, isPlural: isPluralNoun(head) }
+    return { first: lowerFirst(typed), short, isPlural: !/^(?:an?|one)\s/i.test(typed) && isPluralNoun(head) }
   }
   const words = typed.split(' ')
   const last = plainWords(words.at(-1) ?? '')[0] ?? ''
   if (
     typed === typed.toLowerCase() &&
-    (ROLE_NOUNS.has(last) || (words.length > 1 && /(?:er|or|ist|man|woman)s?$/.test(last)))
+    (ROLE_NOUNS.has(last) || isPluralNoun(typed) || (words.length > 1 && /(?:er|or|ist|man|woman)s?$/.test(last)))
   ) {
     return {
       first: `the ${typed}`,
@@ -139,9 +152,7 @@ function nameParts(typed: string): { first: string; short: string; isPlural: boo
 }
 
 function isPluralNoun(noun: string): boolean {
-  return /(?:twins|brothers|sisters|friends|siblings|kids|children|students|cousins|ghosts|clowns|pupils|boys|girls|teenagers|explorers|dancers|players)$/i.test(
-    noun,
-  )
+  return /(?:children|people|men|mice|\b\p{Ll}{2,}[^aius'’\P{L}]s)$/u.test(noun) || PEOPLE_IN_PLURAL.test(noun)
 }
 
 /**

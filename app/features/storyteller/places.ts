@@ -11,6 +11,21 @@ export type Place = {
 }
 
 const LONGEST_PLACE_NAME = 60
+/** "La Casa de los Espejos" has its article already. */
+const FOREIGN_ARTICLE = /^(?:la|le|les|el|los|las|il|lo|der|die|das|het)\s/i
+/** Names of no kind that still take an article: "the Staff Room", but "Old Trafford". */
+const GENERIC_PLACE =
+  /(?:room|hall|yard|ground|field|centre|center|zone|land|world|area|place|spot|side|ship|boat|plane|car|market|mall|club|gate|floor|roof|bed|camp|palace)s?$/i
+
+/** Cuts a name that is too long where a word ends. */
+function clipped(name: string): string {
+  const letters = [...name]
+  if (letters.length <= LONGEST_PLACE_NAME) return name
+  const cut = letters.slice(0, LONGEST_PLACE_NAME + 1).join('')
+  const whole = cut.replace(/\s+\S*$/, '')
+  const kept = whole.length > LONGEST_PLACE_NAME / 3 ? whole : letters.slice(0, LONGEST_PLACE_NAME).join('')
+  return kept.replace(/(?:\s+(?:of|the|a|an|in|on|at|and|beneath|under|behind|with|for|to|from|by|that|where))+$/i, '')
+}
 
 function kindOf(text: string): PlaceKind | undefined {
   return PLACE_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0]
@@ -19,11 +34,15 @@ function kindOf(text: string): PlaceKind | undefined {
 function named(typed: string): string {
   const words = typed.split(' ')
   const first = words[0] ?? ''
+  if (/^(?:in|at|on|inside) \S/i.test(typed)) return named(words.slice(1).join(' '))
+  if (/^(?:under|behind|beneath|below|above|outside|beside|between|near) \S/i.test(typed))
+    return `the place ${typed.charAt(0).toLowerCase()}${typed.slice(1)}`
+  if (FOREIGN_ARTICLE.test(typed)) return typed
   if (/^(?:the|a|an)$/i.test(first)) return `the ${words.slice(1).join(' ')}`
   if (/^(?:my|our|your|his|her|their|room|no|number)$/i.test(first))
     return typed.charAt(0).toLowerCase() + typed.slice(1)
   if (/^\p{Lu}[^ ]*(?: \p{Lu}[^ ]*)?['’]s? /u.test(typed) || /\d$/.test(typed)) return typed
-  if (words.length === 1 && /^\p{Lu}/u.test(typed) && !kindOf(typed)) return typed
+  if (words.every((word) => /^\p{Lu}/u.test(word)) && !kindOf(typed) && !GENERIC_PLACE.test(typed)) return typed
   return `the ${typed}`
 }
 
@@ -38,10 +57,7 @@ export function placeFrom(
   heroText: string,
   seed: number,
 ): Place {
-  const tidy = [...(typed ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()]
-    .slice(0, LONGEST_PLACE_NAME)
-    .join('')
-    .replace(/[\s.,;:!?]+$/, '')
+  const tidy = clipped((typed ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()).replace(/[\s.,;:!?]+$/, '')
   const kinds = Object.keys(DEFAULT_PLACES) as PlaceKind[]
   const ownTrade = kindOf(heroText)
   const kind = tidy

@@ -23,6 +23,8 @@ export function textOf(unit: Unit, cast: Cast, dial: number): string {
   return render(unit.source, { seed: cast.seed, dial, valueOf })
 }
 
+const PROPER_NAME = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*$/u
+
 /** Names the hero, and the old hand, in full where they first come up outside speech. */
 function introduced(paragraphs: string[], mark: string, short: string, first: string): string[] {
   let isIntroduced = first === short
@@ -33,7 +35,7 @@ function introduced(paragraphs: string[], mark: string, short: string, first: st
       const before = text.slice(0, at)
       const after = text.slice(at + marked.length)
       const isInSpeech = (before.match(/"/g)?.length ?? 0) % 2 === 1
-      if (isInSpeech || (/^['’]s/.test(after) && !first.startsWith(short))) continue
+      if (isInSpeech || (/^['’]s/.test(after) && !PROPER_NAME.test(first))) continue
       const isAside = first.includes(',') && !first.endsWith(',')
       const closed =
         isAside && !/^[\u0002]?[.,;:!?"]/.test(after)
@@ -119,13 +121,16 @@ const PARK_NAMES = [
   'Fridays',
 ]
 
+/** Words of a name that are no names by themselves: "the Roller Coaster That Never Stops". */
+const NEVER_NAMES = new Set('The That This Of And Or In On At To For From With By Who Which Where When Never Not No'.split(' '))
+
 function namesIn({ hero, friend, oldHand, place }: Cast): string[] {
   return [
     ...PARK_NAMES,
     friend.name,
     ...`${hero.first} ${hero.short} ${oldHand.first} ${place.name}`
       .split(/[^\p{L}']+/u)
-      .filter((word) => /^\p{Lu}/u.test(word)),
+      .filter((word) => /^\p{Lu}/u.test(word) && !NEVER_NAMES.has(word)),
   ]
 }
 

@@ -12,6 +12,11 @@ const A_WORDS = /^(?:uni(?!n|m)|us(?:e|u|a)|ut(?:e|i|o)|eu|ewe|one\b|once|ubiq|u
 const SPELLED_OUT = /^[A-Z](?:$|[-.\d]|[A-Z0-9]{1,3}$)/
 const VOWEL_LETTER = /^[AEFHILMNORSX]/
 
+/** Takes the name of several; returns it so marked that the verb beside it is made plural by `finished`. */
+export function pluralMarked(text: string): string {
+  return `${PLURAL_MARK}${text}${PLURAL_MARK}`
+}
+
 /** Takes the word that follows; returns "a" or "an" by its sound. */
 export function articleFor(word: string): 'a' | 'an' {
   const bare = word
@@ -31,6 +36,9 @@ export function capitalised(text: string): string {
   )
 }
 
+/** After a cry or a question: "the twins asked" belongs to it, "the twins looked away" is a sentence of its own. */
+const SPEECH_TAG =
+  /\b(?:said|asked|called|cried|whispered|answered|added|shouted|told|hissed|began|begged|read|went on|inquired|admitted|murmured|muttered|remarked|repeated)\b/
 const PLURAL_VERBS: Record<string, string> = {
   was: 'were',
   "wasn't": "weren't",
@@ -72,6 +80,9 @@ export function finished(text: string): string {
       letter.toUpperCase(),
     )
     .replace(/(?<=[!?] ["“]?)\p{Ll}/gu, (letter) => letter.toUpperCase())
+    .replace(/(?<=[!?]" )(the|one of)(?= [^.!?"]*[.!?])([^.!?"]*)/gu, (whole, first: string) =>
+      SPEECH_TAG.test(whole) ? whole : capitalised(first) + whole.slice(first.length),
+    )
     .trim()
 }
 
@@ -82,8 +93,7 @@ export type Friend = { name: string; isHe: boolean }
  * returns them by the names that scenes use ($H, $he, $F, $f, $them …).
  */
 export function peopleValues(hero: Hero, friend: Friend, isFirstPerson: boolean): Record<string, string> {
-  const agreeing = (text: string, isPlural: boolean) =>
-    isPlural ? `${PLURAL_MARK}${text}${PLURAL_MARK}` : text
+  const agreeing = (text: string, isPlural: boolean) => (isPlural ? pluralMarked(text) : text)
   const usesThey = hero.pronouns.he === 'they'
   const { he, him, his, himself } = hero.pronouns
   const she = isFirstPerson ? 'I' : friend.isHe ? 'he' : 'she'

@@ -109,6 +109,34 @@ export const counterScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
         of a test}, {and the mark on it was in red|with a red mark}: {see me|see me after}. {The signature
         had been scratched out with great force|It was signed by the room}.` },
   ],
+  outdoors: [
+    { beat: 'arrival', text: `
+      {There is a kind of dark that has edges|Indoors the dark has corners}. {At $place it had none|The dark
+        at $place went on all the way to the stars}. {One lamp stood in it, with a ring of light on the
+        ground|There was a lamp, and a small round floor of light}, [and beyond it/and beyond it, as far as
+        anybody could tell,] there might have been anything.` },
+    { beat: 'arrival', text: `
+      {By day there are birds at|In daylight one hears birds at} $place. {Now even the leaves lay still|Now
+        it was so quiet that $they could hear the lamp}. {Something had gone before $them: the grass was
+        bent down in a line|A line ran through the wet grass, as if somebody had just walked there}, [and
+        there were no footprints/and in the whole length of it there was no footprint].` },
+    { beat: 'arrival', text: `
+      {The signpost at|There is a signpost at} $place. It {had|has} three arms: {to the gate, to the road, to
+        the town|THE GATE, says one, THE ROAD, THE TOWN}. {Tonight it had four|That night there was a
+        fourth}. {The new one was not painted but scratched|The wood of the new one was still white}, {and
+        it pointed straight down|and there was nothing on it but an arrow, pointing at whoever was
+        reading}.` },
+    { beat: 'pursuit', text: `
+      {There was a stone on the path that had not been there before|One stone lay on the path where $they had
+        just walked}. {Ten steps on lay two|A little further there were two}. {Then three|After that came
+        three, in a row}. "{It is counting|Something is counting}," said $H. {Nobody asked what it was
+        counting to|"Up," $F asked, "or down?"}` },
+    { beat: 'pursuit', text: `
+      {The scarecrow had its back to $them|Somebody had left a scarecrow out there}. {$They walked round it,
+        to see its face|$They went round to the front}, {and it had its back to $them on that side as
+        well|and found that it had no front: only back, twice over}. {"Do not try a third side," said $H|"So
+        which way is it looking?" $F asked. $H did not care to say}.` },
+  ],
   midway: [
     { beat: 'arrival', text: `
       {By day you would walk straight past|In daylight no one looked twice at} $place. {At night it seemed

@@ -4,7 +4,8 @@ export const HIS_NAMES = new Set(
     aaron adam ahmed alan albert ali amir anders andre andrew anthony antonio arthur asher barnaby ben
     benjamin bert bill billy bob boris brian bruno caleb carl carlos cedric charles chris christopher cyrus
     daniel danny darius david dean dennis diego dmitri dylan eddie edgar edward edwin eli elias elijah
-    emmett eric erik ethan evan felix finn frank fred gabriel george gilbert giovanni gregory gus hamza
+    emmett eric erik ethan evan felix finn frank fred gabriel george gerald hugh humphrey ernie arnold rex duncan dominic angus alfie archie freddie
+    harvey jesse kai kenji hiro ming wei mustafa idris kwame tariq arjun rohan sanjay vikram gilbert giovanni gregory gus hamza
     harold harry hassan hector henry hugo ian ibrahim igor isaac ivan jack jacob jake jamal james jason
     jasper javier jerome jim joel john johnny jonah jonas jonathan jose joseph joshua juan julian karl keith
     kevin kofi lars leo leon leonard levi liam logan louis lucas luis luka luke malcolm marcus mario mark
@@ -56,7 +57,7 @@ export const HER_NOUNS = new Set(
 )
 export const TITLES = new Set(
   `
-    mr mrs ms miss madame madam professor prof dr doctor sir lady lord captain uncle aunt old young king
+    mr mrs ms miss dj sergeant officer detective inspector nurse father pastor nana baby madame madam professor prof dr doctor sir lady lord captain uncle aunt old young king
     queen prince princess count countess coach sister brother granny grandma grandpa`
     .trim()
     .split(/\s+/),

@@ -1,6 +1,6 @@
 export type PlaceKind =
   | 'wheel' | 'carousel' | 'mirrors' | 'ghost-train' | 'tent' | 'tunnel' | 'lost-and-found' | 'coaster'
-  | 'ticket-booth' | 'oddities' | 'water' | 'stall' | 'house' | 'school' | 'midway'
+  | 'ticket-booth' | 'oddities' | 'water' | 'stall' | 'house' | 'school' | 'outdoors' | 'midway'
 
 /**
  * What a kind of place is made of. Each entry is drawn once for a story. `ride` is a bare noun; `door`,
@@ -25,9 +25,10 @@ export const PLACE_PATTERNS: readonly [PlaceKind, RegExp][] = [
   ['tent', /fortune|tent|tarot|circus|big top|s[eé]ance|crystal/i],
   ['water', /water|boat|lake|flume|river|pool|swamp|lagoon|pier|sea|aquarium|rapids|dock/i],
   ['tunnel', /tunnel|cave|whisper|cellar|basement|mine|sewer|underground|crypt/i],
-  ['school', /school|cafeteria|class ?room|librar|hallway|gym|locker|laborator|\blab\b|playground|bus\b|corridor/i],
-  ['house', /house|mansion|castle|hotel|manor|attic|cabin|cottage|theat|cinema|tower|church|hospital|office/i],
-  ['stall', /stall|stand|booth|arcade|candy|popcorn|shooting|game|prize|food|kitchen|shop|caf[eé]|bakery/i],
+  ['outdoors', /\b(?:woods?|forest|jungle|beach|island|mountains?|hill|field|garden|farm|desert|cliff|meadow|moor|graveyard|cemetery|street|road|lane|avenue|bus stop|car park|parking|valley|bridge|square|back ?yard|camp(?:site|ground)?)\b/i],
+  ['school', /school|cafeteria|class ?room|librar|hallway|gym|locker|laborator|\blab\b|playground|school bus|corridor/i],
+  ['house', /house|kitchen|bedroom|\bbed\b|room\b|mansion|castle|hotel|manor|attic|cabin|cottage|theat|cinema|tower|church|hospital|office/i],
+  ['stall', /stall|stand|booth|arcade|candy|popcorn|shooting|game|prize|food|\bvan\b|truck|shop|caf[eé]|bakery/i],
 ]
 
 export const PLACE_WORDS: Record<PlaceKind, PlaceWords> = {
@@ -142,6 +143,14 @@ export const PLACE_WORDS: Record<PlaceKind, PlaceWords> = {
     smell: ['floor polish and chalk', 'disinfectant and old lunches'], light: ['the long ceiling lights', 'the exit sign'],
     lever: ['the row of light switches', 'the fire bell'], surface: ['the whiteboard', 'the nearest table'],
     behind: ['behind the stacked chairs', 'behind the supply cupboard'],
+  },
+  outdoors: {
+    ride: ['path'], door: ['the wooden gate', 'the gap in the fence'], inside: ['out in the open', 'among the long shadows'],
+    way: ['along the path', 'over the uneven ground'], deep: ['the far end of the path', 'the spot where the path gave out'],
+    obj: ['stone', 'post'], objs: ['stones', 'posts'], sound: ['the wind in the dry grass', 'the click of a gate somewhere'],
+    smell: ['wet earth and leaves', 'cold stones and rain'], light: ['the lamp on its crooked post', 'the two lamps by the path'],
+    lever: ['the iron bolt of the gate', 'the chain on the gate'], surface: ['the old signpost', 'the flat side of a stone'],
+    behind: ['behind the fence', 'behind the last post'],
   },
   midway: {
     ride: ['attraction'], door: ['the front gate', 'the rope across the entrance'], inside: ['past the rope', 'in among the shadows'],
