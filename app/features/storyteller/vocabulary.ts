@@ -2,7 +2,7 @@ import { drawFrom, shuffledBy } from '~/lib/chance'
 import { wordCount } from '~/lib/sentences'
 import type { Unit } from './plan'
 import { passagesFor, tellingsOf } from './words/lexicon/lexicon'
-import { classOf } from './words/school-words'
+import { asSubject, classOf } from './words/school-words'
 import type { WordClass } from './words/school-words'
 import { PAIR_FRAMES, TRIPLE_FRAMES, VOCABULARY_FRAMES } from './words/vocabulary-frames'
 
@@ -30,7 +30,9 @@ function entryOf(typed: string): Entry | undefined {
   const lower = word.toLowerCase()
   const passages = passagesFor(lower)
   const isPlain = /^\p{Lu}\p{Ll}+$/u.test(word) && (passages.length > 0 || classOf(word) !== 'word')
-  return { word: isPlain ? lower : word, kind: classOf(word), passages }
+  const kind = classOf(word)
+  const shown = isPlain ? lower : word
+  return { word: kind === 'term' && passages.length === 0 ? asSubject(shown) : shown, kind, passages }
 }
 
 function sizeOf(passage: string): number {

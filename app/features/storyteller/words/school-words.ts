@@ -1,10 +1,11 @@
 /**
  * Words that teachers often set, by what they do in a sentence. `mood` describes people, `look` things,
  * `quality` either; `acts` stands alone, `does` takes an object; `thing` can be seen, `idea` cannot,
- * `matter` is an idea that can be counted, `term` belongs to a lesson, `person` is somebody.
+ * `matter` is an idea that can be counted, `term` belongs to a lesson, `person` is somebody, `spot` a place one
+ * can be in; `phrase` is a verb of several words.
  */
 export type WordClass =
-  | 'mood' | 'look' | 'quality' | 'acts' | 'does' | 'thing' | 'idea' | 'matter' | 'term' | 'person' | 'manner' | 'word'
+  | 'mood' | 'look' | 'quality' | 'acts' | 'does' | 'thing' | 'idea' | 'matter' | 'term' | 'person' | 'spot' | 'manner' | 'phrase' | 'word'
 
 const LISTS: Partial<Record<WordClass, string>> = {
   mood: `
@@ -19,7 +20,8 @@ const LISTS: Partial<Record<WordClass, string>> = {
     fearless dauntless ambitious optimistic pessimistic enthusiastic indifferent aloof sullen irritable
     grumpy cheerful jovial merry sorrowful wistful nostalgic frustrated resentful remorseful contrite
     sympathetic dejected despondent elated jubilant ecstatic perplexed speechless tactful candid frank
-    secretive curt polite courteous rude`,
+    secretive curt polite courteous rude thirsty hungry excited bored embarrassed disappointed sleepy worried
+    upset surprised shy greedy selfish unhappy friendly lazy thankful forgetful`,
   look: `
     ancient fragile hollow luminous radiant dim murky transparent translucent opaque rusty dusty damp
     brittle delicate sturdy massive enormous immense gigantic tiny minuscule vast narrow jagged smooth
@@ -39,7 +41,8 @@ const LISTS: Partial<Record<WordClass, string>> = {
     identical equal fair unjust legal illegal public private formal abundant scarce ample adequate
     sufficient excessive extreme moderate severe mild intense powerful feeble weak fierce gentle cruel
     brutal harsh bitter sour bland bleak grim dismal dreary macabre ghastly grotesque hideous spectral
-    ethereal magnificent majestic splendid elegant beautiful ugly wonderful terrible dreadful awful
+    ethereal cheap fascinating spectacular noisy boring exciting amazing interesting difficult easy odd
+    magnificent majestic splendid elegant beautiful ugly wonderful terrible dreadful awful
     impossible possible probable plausible feasible efficient effective futile useless useful valuable
     worthless precious tangible intangible literal figurative objective subjective primary secondary initial
     final previous subsequent simultaneous contemporary modern historic prehistoric archaic obsolete
@@ -55,7 +58,7 @@ const LISTS: Partial<Record<WordClass, string>> = {
     proceed depart arrive return remain concentrate meditate ponder reflect speculate wonder daydream
     complain protest apologize confess plead boast exaggerate elaborate improvise blink flinch recoil swerve
     scurry scamper dash sprint plummet soar descend ascend dwindle subside intervene glow flicker shimmer
-    gleam reverberate echo`,
+    gleam reverberate echo argue apologise apologize agree travel rehearse boil exercise relax practise practice`,
   does: `
     examine inspect investigate analyze explore discover reveal conceal hide uncover expose detect observe
     notice identify recognize classify categorize compare contrast evaluate assess estimate predict infer
@@ -71,7 +74,8 @@ const LISTS: Partial<Record<WordClass, string>> = {
     conduct insulate ignite extinguish illuminate combine separate isolate connect attach detach anticipate
     expect remember recall forget memorize cherish admire respect despise dread fear envy pity forgive blame
     accuse endure tolerate withstand relinquish surrender sacrifice disturb provoke soothe summon banish
-    decipher decode translate navigate contemplate consider`,
+    decipher decode translate navigate contemplate consider recycle borrow choose pollute suggest multiply divide organise organize
+    recommend memorise`,
   thing: `
     lantern candle torch mirror window door gate key lock chain bell clock compass map letter envelope diary
     journal scroll parchment manuscript book page photograph portrait statue mask costume puppet marionette
@@ -81,8 +85,9 @@ const LISTS: Partial<Record<WordClass, string>> = {
     thermometer instrument machine engine gear bulb battery wire cable skeleton skull feather cobweb spider
     moth raven owl bat serpent beetle storm shadow silhouette fog mist thunder lightning flame ember ash
     smoke puddle carriage carousel tent booth platform track lighthouse labyrinth maze threshold alcove
-    crypt tomb relic artifact fossil crystal gem jewel debris apparatus contraption canopy corridor pedestal
-    banner`,
+    crypt tomb relic artifact fossil crystal gem jewel debris apparatus contraption canopy corridor pedestal banner
+    ambulance bandage trophy rocket satellite keyboard sculpture petal leaf cube cylinder suitcase parcel
+    basket blanket ladder hammer needle trumpet drum telephone calendar dictionary`,
   idea: `
     courage bravery fear terror horror dread panic anxiety hope despair joy sorrow grief misery anger fury
     rage envy jealousy pride shame guilt remorse regret pity mercy compassion empathy sympathy kindness
@@ -97,7 +102,7 @@ const LISTS: Partial<Record<WordClass, string>> = {
   matter: `
     dilemma consequence decision conflict riddle enigma paradox puzzle choice outcome result effect cause
     motive purpose intention clue lie deception illusion fantasy perspective opinion belief suspicion risk
-    danger hazard threat menace warning omen premonition prophecy prediction opportunity obstacle challenge
+    danger hazard threat menace accident argument delay warning omen premonition prophecy prediction opportunity obstacle challenge
     struggle tradition custom legacy transformation catastrophe disaster tragedy triumph victory defeat
     failure sacrifice temptation compromise agreement promise vow oath bargain debt burden secret mystery
     memory commotion`,
@@ -120,13 +125,23 @@ const LISTS: Partial<Record<WordClass, string>> = {
     glacier delta electricity circuit conductor insulator voltage magnetism refraction reflection frequency
     wavelength spectrum orbit eclipse asteroid comet galaxy nebula catalyst solution mixture compound
     element isotope vaccine immunity vertebrate amphibian mammal feudalism renaissance globalization
-    biodiversity sustainability pollution recycling`,
+    biodiversity sustainability pollution recycling muscle lung lungs stomach brain vitamin protein larva
+    pollen weather temperature law rights data software internet texture melody poem chapter paragraph
+    sentence comma synonym prefix numerator denominator polygon championship civilization civilisation
+    invention discovery meteor border season root stem seed petal armour luggage medicine peace war
+    agriculture audience`,
   person: `
     hero villain stranger traveler wanderer pilgrim guardian keeper watchman sentinel witness detective
     scientist inventor scholar apprentice mentor mechanic acrobat juggler magician illusionist conjurer
     musician performer ringmaster phantom ghost specter apparition spirit ghoul creature monster beast
     companion ally rival enemy opponent foe neighbor ancestor descendant orphan sibling leader tyrant
-    monarch merchant vagabond hermit prophet oracle impostor skeptic survivor`,
+    monarch merchant vagabond hermit prophet oracle impostor skeptic survivor referee pharaoh gladiator knight
+    soldier astronaut author customer manager neighbour uncle nephew passenger poet artist dentist surgeon
+    pilot sailor explorer emperor nurse butcher baker`,
+  spot: `
+    library market village factory castle desert island laboratory museum hospital airport harbour harbor port
+    palace temple cathedral stadium theatre theater farm cave valley crater pyramid forest mountain lake
+    cottage cemetery warehouse lagoon swamp jungle prison school bakery`,
   manner: `
     suddenly gradually silently cautiously carefully reluctantly eagerly swiftly slowly quickly quietly
     loudly softly gently roughly calmly anxiously nervously bravely boldly desperately frantically hurriedly
@@ -135,6 +150,29 @@ const LISTS: Partial<Record<WordClass, string>> = {
     instantly constantly frequently rarely seldom never always often perhaps meanwhile afterward soon
     therefore however consequently nevertheless furthermore moreover together apart`,
 }
+
+/** Lesson words that are spoken of in the plural: a lesson is about fractions, not about fraction. */
+const COUNTED_TERMS = new Set(
+  `
+    atom molecule electron proton neutron cell membrane chromosome gene mutation ecosystem habitat predator
+    organism virus volcano earthquake experiment variable theory equation fraction decimal percentage ratio
+    proportion integer exponent polynomial triangle rectangle angle coordinate metaphor simile flashback
+    protagonist antagonist narrator plot theme stanza rhyme genre biography autobiography summary noun verb
+    adjective adverb pronoun conjunction preposition clause democracy republic monarchy constitution amendment
+    parliament election citizen government colony empire revolution tariff currency hemisphere continent
+    peninsula archipelago plateau glacier circuit conductor insulator orbit eclipse asteroid comet galaxy
+    catalyst mixture compound element isotope vaccine mammal amphibian vertebrate muscle vitamin protein graph
+    poem chapter paragraph sentence comma synonym numerator denominator polygon championship civilization
+    civilisation invention meteor border root stem seed petal melody`
+    .trim()
+    .split(/\s+/),
+)
+/** Lesson words of which there is one: "the equator". */
+const SINGLE_TERMS = new Set('equator hypotenuse circumference diameter radius perimeter atmosphere brain stomach audience axis'.split(' '))
+/** Verbs that begin a phrase: "turn into", "make a fuss". */
+const PHRASE_VERBS = new Set(
+  'be break bring call carry catch check come cut do drop fall fill find get give go grow hand hang have hold hurry join jump keep kick knock leave let lift look make mix move pass pay pick point pull push put read run save see send set shout show shut sit slow speak speed spill stand start stay step stick stop take talk tear tell think throw tidy try turn use wait wake walk warm wash watch wear work write'.split(' '),
+)
 
 const CLASS_BY_WORD = new Map<string, WordClass>(
   (Object.entries(LISTS) as [WordClass, string][]).flatMap(([kind, list]) => list.trim().split(/\s+/).map((word) => [word, kind] as const)),
@@ -157,6 +195,14 @@ const SUFFIXES: readonly [RegExp, WordClass][] = [
   [/(?:ologist|ician|eer)$/, 'person'],
 ]
 
+/** Takes a lesson word; returns it as a lesson speaks of it: "fractions", "the equator", "gravity". */
+export function asSubject(word: string): string {
+  if (SINGLE_TERMS.has(word)) return `the ${word}`
+  if (!COUNTED_TERMS.has(word)) return word
+  if (/[^aeiou]y$/.test(word)) return word.replace(/y$/, 'ies')
+  return /(?:s|x|ch|sh|[^e]cano)$/.test(word) ? `${word}es` : `${word}s`
+}
+
 /**
  * Guesses what a vocabulary word does in a sentence, from a list of common school words, then by its ending.
  * Takes the word or phrase as typed; returns its class, 'word' where nothing is known: such a word is
@@ -169,6 +215,7 @@ export function classOf(typed: string): WordClass {
   if (known) return known
   if (!/^[a-z-]+$/.test(word)) {
     const last = word.split(/\s+/).at(-1) ?? ''
+    if (/\s/.test(word) && PHRASE_VERBS.has(word.split(/\s+/)[0] as string)) return 'phrase'
     const kind = CLASS_BY_WORD.get(last)
     return /\s/.test(word) && (kind === 'term' || kind === 'idea') ? 'term' : 'word'
   }

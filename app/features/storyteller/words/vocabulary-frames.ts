@@ -18,8 +18,8 @@ const LESSON_FRAMES: readonly string[] = [
  */
 export const VOCABULARY_FRAMES: Record<WordClass, readonly string[]> = {
   mood: [
-    '"You look $w," $F {told|said to} $him. "{I would be, too|So am I}."',
-    '$F had {seldom|never} felt so $w.',
+    '"You look $w," $F {told|said to} $him. "{I would be, too|It shows round the eyes}."',
+    '"{I am|I feel} too $w for this," said $F{.|. "It is past my bedtime."}',
     '{One of the painted faces|A face on the old poster} looked $w. {An hour ago it had been smiling|It had not looked so by day}.',
     '$F could tell that $H was $w. {It showed in the hands|Friends can}.',
     '{A cat sat on the wall, $w, as cats are at that hour|An old dog lay by the gate, looking $w}.',
@@ -49,7 +49,7 @@ export const VOCABULARY_FRAMES: Record<WordClass, readonly string[]> = {
   ],
   does: [
     '"{Is there nothing here that we could $w|What is there to $w}?" $F asked.',
-    '$H {stopped|bent down} to $w {the scratches on $surface|what lay there}, with great care.',
+    '"Do not ask me to $w it," $F said. "{Not without a lamp|I would rather not touch it}."',
     '"{We cannot $w it from out here|How can we $w it from out here}," said $H{. "Come on."|, "if we never look at it?"}',
     '"{Do not|Never} $w anything," said $H, "{until I have looked|unless I am with you}."',
   ],
@@ -74,11 +74,25 @@ export const VOCABULARY_FRAMES: Record<WordClass, readonly string[]> = {
     '"{I am no|I never said that I was a~} $w," said $H. "{But I can see what is in front of me|I only work with what I have}."',
     'On the old poster was {the picture of |}a~ $w, {with the eyes worn away|smiling at nothing}.',
   ],
+  spot: [
+    'On the wall hung a picture of a~ $w, {with one window lit|no bigger than a stamp}. {A minute ago it had been dark|Somebody very small was waving from it}.',
+    '"{Last night I dreamed of|I keep dreaming of} a~ $w," $F said. "{I could not find the way out|It was dark, and somebody was calling}."',
+    '"{My grandmother lived near|When I was small we lived by} a~ $w," said $H. "{She never went past it alone|One got used to noises}."',
+    'In the dust somebody had drawn a map: a fence, a gate, and {behind it|in the middle} a~ $w, {with a cross in it|where no such thing had ever been}.',
+    'A torn postcard lay in a puddle. It showed a~ $w, {and on the back it said: DO NOT COME|and the message was: wish you were not here}.',
+  ],
+  phrase: [
+    '"{This is no time to|Whatever happens, we do not} $w," said $H. "{Come on|Not tonight}."',
+    '"{I never know when to|Nobody ever taught me how to} $w," $F said. "{Not even by day|Least of all in the dark}."',
+    '{Anyone else might have wanted to|It would have been a good moment to} $w. {$They looked at each other, and went on|$They did no such thing}.',
+    '"{If we $w now|Suppose that we $w now}," $F said, "what then?" "{Then it has won|Then we shall find out what it wants}," said $H.',
+  ],
   manner: [
-    '$H nodded, {rather |}$w.',
-    '{A board moved, $w, out of $their sight|Something moved, $w, and was still}.',
-    '{Overhead a lamp swung, $w|The lamp swung, $w}, {though nobody had touched it|in no wind}.',
-    '$H {looked back|turned}, $w, and went on.',
+    '{Somewhere an organ began to play, $w|Somewhere somebody began to whistle, $w}, {and there was nobody at the keys|and then thought better of it}.',
+    '"There is only one way to do this," said $H: "$w." {And $he reached for the handle|And $he went first}.',
+    'The shadow on the wall bowed, $w. {It was nobody\'s|Neither of $them had moved}.',
+    '{Overhead a lamp swung, $w|Something crossed the boards, $w}, {though nobody had touched it|and was still}.',
+    '$F did up a shoelace, $w, {so as not to have to look up|to have something to do}.',
   ],
   word: [
     '{Carved|Cut} deep in $surface was a single word: $w.',
@@ -111,7 +125,7 @@ export const PAIR_FRAMES: Partial<Record<WordClass, readonly string[]>> = {
   look: ['{All round $them it was|Everything there was} $w and $x.'],
   quality: ['{It was both|The whole place felt} $w and $x.', '"It is $w," said $F, "and $x."'],
   idea: ['{A motto hung over the way in|There was a motto in a frame}: "No $w without $x."'],
-  term: ['$F went over {the week\'s lessons|Tuesday\'s lessons}: $w, then $x.', 'Two torn school posters hung side by side, $w and $x.'],
+  term: ['$F went over {the week\'s lessons|Tuesday\'s lessons}: first $w, then $x.', 'Two torn school posters hung side by side, {one about $w, the other about $x|about $w and about $x}.'],
   thing: ['In the dust two shapes were drawn: a~ $w and a~ $x.'],
   acts: ['{It was no time to $w or to $x|There was no time to $w, and none to $x}.'],
   does: ['"{Do not|Never} $w it," said $H. "{And do not|Nor} $x it."'],

@@ -2,7 +2,9 @@ import { DEED_WORDS } from './deeds'
 import { IDEA_WORDS } from './ideas'
 import { LESSON_WORDS } from './lessons'
 import { LOOK_WORDS } from './looks'
+import { MANNER_WORDS } from './manners'
 import { PEOPLE_WORDS } from './people'
+import { PHRASE_WORDS } from './phrases'
 import { SCIENCE_WORDS } from './science'
 
 /**
@@ -11,7 +13,7 @@ import { SCIENCE_WORDS } from './science'
  */
 export type Lexicon = Readonly<Record<string, readonly string[]>>
 
-const SHELVES = [PEOPLE_WORDS, LOOK_WORDS, DEED_WORDS, IDEA_WORDS, SCIENCE_WORDS, LESSON_WORDS]
+const SHELVES = [PEOPLE_WORDS, LOOK_WORDS, DEED_WORDS, IDEA_WORDS, SCIENCE_WORDS, LESSON_WORDS, MANNER_WORDS, PHRASE_WORDS]
 
 /**
  * Takes a passage; returns its two tellings. What is said in one half of a passage leans on what was said in

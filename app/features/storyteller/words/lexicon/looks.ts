@@ -50,7 +50,7 @@ export const LOOK_WORDS: Lexicon = {
   obvious: ['"{It is obvious|It is so obvious}," $F said. "{We have been following it. Now it is following us|The tracks do not come out. It is still in there}." {It had not been obvious a minute ago|"I was hoping that you would not notice," said $H}.'],
   complex: ['{The lock was a complex affair of wheels and pins|It was a complex lock, all wheels and pins}. {$H listened to it as one listens to a chest|It opened, at the fourth try, to the date on the gate}.'],
   genuine: ['"{The fangs are cardboard and the bones are wood|Nearly all of it is plaster}," said $H. {Then $he rapped on one. "Not this. This is genuine."|"Except for that one. That is genuine."} {$F moved away from it|It had been dusted, and the rest had not}.'],
-  artificial: ['{Artificial leaves hung over the path|The flowers were artificial}. {They were turning brown|$They had opened since that morning}.'],
+  artificial: ['{Artificial leaves hung over the path|The flowers were artificial}. {They were turning brown|They had opened since that morning}.'],
   familiar: ['{The voice was familiar|There was something familiar about the step}. {It was a while before $F knew why|Then $F knew}: {it was just like $fp own|it had $Hs little limp}.'],
   hostile: ['{A dog can be hostile, or a crowd|Until now the dark had only been dark. Now it was hostile}. {This was only a row of chairs, but it was hostile. They had all turned round|$F felt it on the skin, like a stare}.'],
   dangerous: ['"{Is it dangerous|Could it be dangerous}?" $F asked. "{Anything is, if you wake it up suddenly|Only to people who are alone}," said $H. "{So let us wake it slowly|Stay close}."'],

@@ -78,7 +78,7 @@ export const SCIENCE_WORDS: Lexicon = {
   evaporate: ['{All $Fs courage seemed to evaporate|$F felt the last of $fp courage evaporate}. {$H took $fp arm, and some of it came back|It helped a little that $H was whistling}.'],
   migrate: [
     'A line of {geese|birds} went over, calling. "{It is too early for them to migrate|They should not migrate for a month yet}," said $H. "{Something has scared them off the lake|Something has told them to leave}."',
-    '{Even the mice had begun to migrate|The mice had started to migrate}: {a whole row of $them was crossing the path, away from $deep|they came out from under the boards, one after another, and ran for the gate}.',
+    '{Even the mice had begun to migrate|The mice had started to migrate}: {a whole row was crossing the path, away from $deep|they came out from under the boards, one after another, and ran for the gate}.',
   ],
   hibernate: ['"{Some things hibernate|Bears hibernate}," said $H. "{What if this has only been asleep|Maybe this does, too}?" "{Then who woke it|And who woke it up}?" $F asked.'],
   rotate: ['{Overhead the weathercock began to rotate|A signpost began to rotate}, {though there was no wind|with a squeak}, and {stopped when it pointed at $them|came to rest pointing at $deep}.'],
