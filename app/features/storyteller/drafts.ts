@@ -20,7 +20,7 @@ const DIAL_STEPS = 6
 /** Above 1 the words are as rich as they get, and only more clauses are joined on. */
 const RICHEST_DIAL = 1.5
 const CLOSE_ENOUGH = 0.5
-const MOST_ATTEMPTS = 9
+const MOST_ATTEMPTS = 16
 const MOST_OFF_LENGTH = 0.13
 /** What a draft outside its band or length is worse by. */
 const OUTSIDE = 10

@@ -23,6 +23,9 @@ const DEEDS =
   '(?:came|went|fell|moved|turned|opened|stopped|began|gave|rose|swung|slid|dropped|ran|took|put|held|looked|walked|followed|climbed|searched|knelt|picked|pulled|drew|set|bent|stood|lifted|reached|pushed|wiped|laid|leaned|crossed|listened|stepped|tore|threw|caught|blinked|went|rang|struck|shook|flickered|crept|broke|closed|clicked|rolled|lit|tried)'
 const ON_THE_WAY = '(?:walked|went|climbed|followed|searched|crossed|crept)'
 const ALREADY_LONG = /, (?:which|as|and|while|like|though|although|with)\b|[:;"]/
+/** What is heard or felt cannot be half hidden, or looked at closely. */
+const NOT_SEEN =
+  /\b(?:pause|silence|sound|noise|rush|static|giggle|voice|smell|story|saying|reason|rule|question|answer|breath|echo|music|time|minute|price|handshake|crash|knock)\b/
 
 type Kind = 'speech' | 'any-speech' | 'hero' | 'pair' | 'event-opening' | 'event-tail' | 'state'
 const POOLS: Record<Kind, readonly string[]> = {
@@ -137,7 +140,8 @@ export function elaborated(
     )
       return opened(sentence, clauseFor('hero'))
     if (pairDoes.test(sentence)) return opened(sentence, clauseFor('pair'))
-    if (somehowIs.test(sentence)) return opened(sentence, clauseFor('state'))
+    if (somehowIs.test(sentence)) return NOT_SEEN.test(sentence) ? sentence : opened(sentence, clauseFor('state'))
+    if (NOT_SEEN.test(sentence) || / (?:with|like|as) |^An? (?:second|moment|minute)\b/.test(sentence)) return sentence
     if (!happens.test(sentence) || /\b(?:had|was|were)\b/.test(sentence.split(' ').slice(0, 4).join(' ')))
       return sentence
     return chanceOf(cast.seed, 'which', sentence) < 0.5

@@ -4,6 +4,7 @@ import { RICHER_WORDS } from './words/richer-words'
 /**
  * The little language in which scenes are written:
  *   {one|another}        two ways to say the same, drawn once for a story
+ *   {&key:one|another}   the same, where all groups of one key lean on each other: all the first, or all the second
  *   [plain/rich]         word choice or syntax; a dial from 0 to 1 moves a story from plain to rich
  *   [plain/fuller/rich]  the same in three steps
  *   <, and>              a joint: two sentences where the dial is low, one joined by ", and" where it is high
@@ -13,7 +14,7 @@ import { RICHER_WORDS } from './words/richer-words'
 type Node =
   | { kind: 'text'; text: string }
   | { kind: 'value'; name: string }
-  | { kind: 'either' | 'level'; id: number; options: Node[][] }
+  | { kind: 'either' | 'level'; id: number; key?: string; options: Node[][] }
 
 const parsed = new Map<string, Node[]>()
 
@@ -35,13 +36,15 @@ function parse(source: string): Node[] {
         flush()
         const [separator, close] = character === '{' ? ['|', '}'] : ['/', ']']
         const own = (id += 1)
+        const key = /^&([a-z]+):/.exec(source.slice(at, at + 20))?.[1]
+        if (key) at += key.length + 2
         const options = [readUntil(separator + close)]
         while (source[at] === separator) {
           at += 1
           options.push(readUntil(separator + close))
         }
         at += 1
-        nodes.push({ kind: character === '{' ? 'either' : 'level', id: own, options })
+        nodes.push({ kind: character === '{' ? 'either' : 'level', id: own, key, options })
       } else if (character === '<') {
         flush()
         const end = source.indexOf('>', at)
@@ -130,7 +133,7 @@ export function render(source: string, rendering: Rendering): string {
           if (value === undefined) throw new Error(`No value for $${node.name} in: ${source}`)
           return value
         }
-        const drawn = chanceOf(seed, source, node.id)
+        const drawn = node.key ? chanceOf(seed, 'together', node.key) : chanceOf(seed, source, node.id)
         const option =
           node.kind === 'either'
             ? Math.floor(drawn * node.options.length)

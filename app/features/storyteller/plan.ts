@@ -87,7 +87,8 @@ export function planFor(cast: Cast, request: StoryRequest): { blocks: Block[]; e
         !(scene.bars ?? []).some((fact) => isTrue.has(fact)),
     )
   const happen = (scene: Scene, isExtra = false): Block => {
-    scene.gives?.forEach((fact) => isTrue.add(fact))
+    // What may yet be left out gives nothing that a later scene could lean on.
+    if (!isExtra) scene.gives?.forEach((fact) => isTrue.add(fact))
     scene.takes?.forEach((fact) => isTrue.delete(fact))
     return { beat: scene.beat, isExtra, paragraphs: unitsOf(scene.text) }
   }
@@ -133,7 +134,8 @@ export function planFor(cast: Cast, request: StoryRequest): { blocks: Block[]; e
   const price = drawScene(shape.scenes, 'price')
   const last = drawScene(shape.scenes, 'last')
 
-  const night = said(drawFrom(NIGHTS, seed, 'night'), true, 'arrival')
+  const nights = NIGHTS.filter((line) => !/\bmoon\b/i.test(place.name) || !line.includes('moon'))
+  const night = said(drawFrom(nights, seed, 'night'), true, 'arrival')
   const caption = firstSentenceOf(request.settingDescription ?? '')
   const portrait = firstSentenceOf(request.characterDescription ?? '')
   const captionBlock =

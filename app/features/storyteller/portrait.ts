@@ -67,7 +67,7 @@ export function temperamentOf(request: StoryRequest, seed: number): Block | unde
     ...(traits.length > 0 ? [] : [request.characterDescription ?? '', request.character]),
   ]
   for (const trait of about) {
-    const kind = TEMPERAMENT_SCENES.find(({ fits }) => fits.test(trait))
+    const kind = TEMPERAMENT_SCENES.find(({ fits }) => new RegExp(`\\b(?:${fits.source})`, 'i').test(trait))
     if (kind) return said(drawFrom(kind.texts, seed, 'temperament'), true, 'arrival')
   }
   const trait = traits[0]?.replace(/[.!?]+$/, '')

@@ -1,9 +1,10 @@
-import { thingsIn } from './seed-words'
+import { thingsIn, withoutDots } from './seed-words'
 import type { SeedThing } from './seed-words'
+import { HER_NAMES, HIS_NAMES, ROLE_NOUNS } from './words/given-names'
 import { classOf } from './words/school-words'
 import { participleOf, pastOf, verbOfPlainForm, verbOfThirdPerson } from './words/verbs'
 
-export type SeedKind = 'missing' | 'lost-being' | 'carried' | 'standing' | 'idea' | 'event'
+export type SeedKind = 'someone' | 'missing' | 'lost-being' | 'carried' | 'standing' | 'idea' | 'event'
 
 /** What a plot seed is about: the part it plays, its main thing, and what has happened, told in two tenses. */
 export type SeedReading = {
@@ -24,13 +25,30 @@ const CARRIED =
   /\b(?:key|diary|map|letter|book|box|ring|coin|doll|photo|photograph|ticket|mask|watch|necklace|locket|lamp|lantern|candle|toy|bear|glove|shoe|hat|note|postcard|whistle|violin|button|stone|gem|jewel|crown|amulet|phone|camera|scarf|umbrella|card|compass|feather|egg|journal|picture|puppet|cup|medal|rose|bottle|message|notebook|flute|pen|coat|backpack|bell|music box)$/i
 const GONE = /\b(?:lost|missing|stolen|vanished|hidden|disappeared)\b/i
 const GONE_VERBS = new Set(['disappear', 'vanish', 'steal', 'lose', 'hide', 'kidnap'])
-const PROMISES = /\b(?:promise|secret|lie|friendship|truth|wish|curse|rumou?r|argument|quarrel|bully|bullying|kindness)$/i
+const PROMISES = /\b(?:promise|secret|lie|dare|contest|friendship|truth|wish|curse|rumou?r|argument|quarrel|bully|bullying|kindness)$/i
 /** Words that are no second thing, however they were read. */
-const NO_SECOND = /^(?:the )?(?:\d+|missing|talk|(?:two|three|four) .*)$/i
+const NO_SECOND = /^(?:the )?(?:\d+|missing|talk|(?:two|three|four) .*|.*\b(?:night|day|summer|winter|year|week|time|morning|evening)\b.*)$/i
 const HELPERS: Record<string, string> = { is: 'was', are: 'were', was: 'had been', were: 'had been' }
 const LONGEST_EVENT = 18
 
 type Clause = { subject: string; verb: string; said: string; happened: string; object: string }
+
+function isGivenName(text: string): boolean {
+  const first = (text.split(' ')[0] ?? '').toLowerCase()
+  return HIS_NAMES.has(first) || HER_NAMES.has(first) || /^(?:mr|mrs|ms|miss|dr|prof)$/.test(first)
+}
+
+/** Where a second statement begins, which is another story: "I found a diary and it has tomorrow's date". */
+const NEXT_STATEMENT =
+  /,?\s+(?:and|but|so|because|although|when|while|until|if|then|where|which)\s+(?=(?:it|its|he|she|they|we|I|you|only|then|now|nobody|nothing|no|the|a|an|my|his|her|their|there|everyone|someone|\p{Ll}+s)\b).*$/iu
+
+/** What belongs to the one who speaks in a seed belongs, in the story, to the hero or to somebody. */
+function ownedBy(owner: string, text: string): string {
+  return text
+    .replace(/\b(?:my|our)\b/gi, owner)
+    .replace(/\b(?:myself|ourselves)\b/gi, owner === 'their' ? 'themselves' : '$himself')
+    .replace(/\b(?:me|us)\b/gi, owner === 'their' ? 'them' : '$him')
+}
 
 function ownerless(subject: string): { told: string; said: string } {
   const told = subject
@@ -38,20 +56,24 @@ function ownerless(subject: string): { told: string; said: string } {
     .replace(/^(?:they|we)$/i, '$they')
     .replace(/^(?:my|our)\b/i, '$Hs')
   return {
-    told: told === subject ? told.charAt(0).toLowerCase() + told.slice(1) : told,
+    told: told === subject && !isGivenName(subject) ? told.charAt(0).toLowerCase() + told.slice(1) : told,
     said: subject
       .replace(/^(?:they|we|I)$/i, 'somebody')
-      .replace(/^(?:my|our|their|his|her)\b/i, 'the')
+      .replace(/^(?:my|our|their|his|her)\b/i, "somebody's")
       .replace(/^\p{L}/u, (letter) => letter.toUpperCase()),
   }
 }
 
 /** The statement in a seed's first clause that is one: "Someone has stolen all the shadows". */
 function clauseOf(seed: string): Clause | undefined {
-  const sentence = (seed.split(/[.;!?\n]/)[0] ?? '').replace(/\s+/g, ' ').trim()
+  const sentence = (withoutDots(seed).split(/[.;!?\n]/)[0] ?? '')
+    .replace(/\s+/g, ' ')
+    .replace(/^(\p{L}+(?: \p{L}+)?), [^,]+, (?=\p{Ll})/u, '$1 ')
+    .replace(NEXT_STATEMENT, '')
+    .trim()
   const words = sentence.split(' ')
   if (words.length < 3 || words.length > LONGEST_EVENT || /[,:"“”()$[\]{}<>|^~]/.test(sentence)) return undefined
-  if (/\b(?:you|your|write|story|how|what|why)\b/i.test(sentence)) return undefined
+  if (/\b(?:you|your|write|story|how|what|why|each|will|would|can|could)\b/i.test(sentence)) return undefined
   const isProper = /^\p{Lu}\p{Ll}+ (?!\p{Lu})/u.test(sentence) && verbOfThirdPerson(words[1] ?? '') !== undefined
   for (let at = 1; at < Math.min(words.length, 7); at += 1) {
     const word = (words[at] as string).toLowerCase()
@@ -68,8 +90,8 @@ function clauseOf(seed: string): Clause | undefined {
       subject,
       verb,
       object,
-      happened: `${told} ${done}`.trim(),
-      said: `${said} ${spoken}`.trim(),
+      happened: `${told} ${ownedBy('$his', done)}`.trim(),
+      said: `${said} ${ownedBy('their', spoken)}`.trim(),
     })
     const next = (words[at + 1] ?? '').toLowerCase()
     if (/^(?:has|have|had)$/.test(word)) {
@@ -80,7 +102,7 @@ function clauseOf(seed: string): Clause | undefined {
     const isSeveral = /s$|^(?:they|we|i|people|children|two \w+)$/i.test(subject)
     const plain = verbOfPlainForm(word)
     const verb = verbOfThirdPerson(word) ?? (plain && (isSeveral || pastOf(plain) === word) ? plain : undefined)
-    if (verb && rest !== '') return clause(verb, `had ${participleOf(verb)} ${rest}`, `${pastOf(verb)} ${rest}`)
+    if (verb && (rest !== '' || GONE_VERBS.has(verb))) return clause(verb, `had ${participleOf(verb)} ${rest}`, `${pastOf(verb)} ${rest}`)
   }
   return undefined
 }
@@ -91,10 +113,25 @@ function isIdea(short: string): boolean {
   return PROMISES.test(short) || kind === 'idea' || kind === 'matter'
 }
 
+/** A second thing has an article of its own, and is not the first one over again: "Bella the dog". */
+function isNamedApart(seed: string, main: string, also: string): boolean {
+  const noun = also.replace(/^the /, '')
+  const at = seed.toLowerCase().indexOf(noun.toLowerCase())
+  const before = at < 0 ? '' : seed.slice(0, at).toLowerCase()
+  const isTold = /\b(?:is|was|are|were|into|becomes?)\s+(?:an?|the)\s+$/.test(before)
+  return !isTold && /\b(?:a|an|the|my|our|his|her|their|and|old)\s+$/.test(before) && !before.endsWith(`${main.toLowerCase()} the `)
+}
+
+function isLiving(noun: string): boolean {
+  const last = noun.split(' ').at(-1) ?? ''
+  return BEING.test(noun) || ROLE_NOUNS.has(last) || ROLE_NOUNS.has(last.replace(/s$/, '')) || isGivenName(noun)
+}
+
 function asMentioned(seed: string, short: string): string {
   const noun = short.replace(/^the /, '')
   const at = seed.toLowerCase().indexOf(noun.toLowerCase())
   const article = at < 0 ? 'the' : /\b(a|an|the|this|that)\s+$/i.exec(seed.slice(0, at))?.[1]?.toLowerCase()
+  if (!article && verbOfPlainForm(noun)) return short
   return noun === short ? short : `${article ? `${article} ` : ''}${noun}`
 }
 
@@ -113,18 +150,21 @@ export function readingOf(seed: string, isTaken: (short: string) => boolean): Se
   const main = acted ?? things[0]
   if (!main) return undefined
   const also = things.find(
-    ({ short }) => short !== main.short && !NO_SECOND.test(short) && !isIdea(main.short),
+    ({ short }) =>
+      short !== main.short && !NO_SECOND.test(short) && !isIdea(main.short) && isNamedApart(seed, main.short, short),
   )
   const happened = clause && { happened: clause.happened, said: clause.said }
   const noun = nounOf(main)
   const base = { main, also, bare: asMentioned(seed, main.short), ...happened }
+  const isBeing = isLiving(noun)
   const isGone =
     GONE.test(main.short) ||
     /\bgone missing\b/.test(clause?.happened ?? '') ||
     (clause !== undefined && GONE_VERBS.has(clause.verb))
-  if (isGone && BEING.test(noun)) return { ...base, kind: 'lost-being' }
+  if (isGone && isBeing) return { ...base, kind: 'lost-being' }
   if (isGone) return { ...base, kind: 'missing' }
   if (CARRIED.test(noun) && !/s$/.test(noun)) return { ...base, kind: 'carried' }
+  if (isBeing) return { ...base, kind: 'someone' }
   if (clause) return { ...base, kind: 'event' }
   return { ...base, kind: isIdea(main.short) ? 'idea' : 'standing' }
 }

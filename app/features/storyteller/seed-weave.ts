@@ -4,9 +4,9 @@ import type { Block } from './plan'
 import type { Beat } from './scene'
 import { wovenUnit } from './vocabulary'
 import { tellingsOf } from './words/lexicon/lexicon'
-import { ALSO_FRAMES, BRIEFEST_OLDER_THREAD, BRIEFEST_THREADS, SEED_THREADS } from './words/seed-threads'
+import { ALSO_FRAMES, BRIEFEST_OLDER_THREADS, BRIEFEST_SEARCHES, BRIEFEST_THREADS, SEED_THREADS } from './words/seed-threads'
 import type { SeedThread } from './words/seed-threads'
-import { capitalised } from './wording'
+import { capitalised, pluralMarked } from './wording'
 
 /** Beats in which the seed comes up, the most needful first. */
 const SEED_BEATS: readonly Beat[] = ['hook', 'turn', 'pursuit', 'last', 'wrong', 'arrival']
@@ -22,8 +22,12 @@ function valuesFor(cast: Cast): Record<string, string> {
     .replaceAll('$Hs', values.Hs as string)
     .replaceAll('$H', cast.hero.short)
     .replaceAll('$they', values.they as string)
+    .replaceAll('$himself', cast.hero.pronouns.himself)
+    .replaceAll('$him', cast.hero.pronouns.him)
+    .replaceAll('$his', cast.hero.pronouns.his)
+  const named = (text: string) => (/[^aius'’]s$/.test(text) ? pluralMarked(text) : text)
   return {
-    seed: reading.kind === 'idea' ? reading.bare : reading.main.short,
+    seed: named(reading.kind === 'idea' ? reading.bare : reading.main.short),
     full: reading.kind === 'idea' ? reading.bare : reading.main.full,
     idea: reading.bare,
     also: reading.also?.short ?? '',
@@ -43,11 +47,10 @@ export function weaveSeed(blocks: readonly Block[], cast: Cast, manner: SeedMann
   const { seed, reading } = cast
   if (!reading) return
   const isBrief = manner !== 'full'
+  const isSought = reading.kind === 'missing' || reading.kind === 'lost-being'
   const thread: SeedThread =
     manner === 'briefest'
-      ? isOlder
-        ? BRIEFEST_OLDER_THREAD
-        : drawFrom(BRIEFEST_THREADS, seed, 'brief thread')
+      ? drawFrom(isOlder ? BRIEFEST_OLDER_THREADS : isSought ? BRIEFEST_SEARCHES : BRIEFEST_THREADS, seed, 'brief thread')
       : drawFrom(SEED_THREADS[reading.kind], seed, 'thread')
   const values = valuesFor(cast)
   const ofBeat = (beat: Beat) => blocks.filter((block) => block.beat === beat)

@@ -13,7 +13,7 @@ const SMALL = new Set(
     still even all any both each every some such same other another about against across around along near
     every someone something everyone everything nobody nothing somebody anybody anyone anything maybe
     perhaps let's make write story tell include please own midnight noon tonight today itself himself
-    herself themselves myself`
+    herself themselves myself more most much many forever else`
     .trim()
     .split(/\s+/),
 )
@@ -42,7 +42,9 @@ const VERBS = new Set(
     arrives arrived enters entered visits visited hunts hunted pulls pulled pushes pushed carries carried
     wears wore throws threw speaks works worked freezes froze melts melted travels explores explored solves
     solved protects protected guards guarded curses cursed wins won invents invented creates created shrinks
-    shrank gathers gathered replaces replaced invites invited promises promised`
+    shrank gathers gathered replaces replaced invites invited promises promised shows showed argues argued fights fought dares dared worries worried hates
+    hated loves loved likes liked lies lied cheats cheated teaches taught bullies bullied swims swam vanishes
+    whispers glitters crawls crawled attacks attacked arrests shouts shouted scares scared invites rules ruled`
     .trim()
     .split(/\s+/),
 )
@@ -58,10 +60,14 @@ const BASE_VERBS = new Set(
     stand sit sleep wake eat drink grow fall fly ride write whisper scream laugh cry smile wait watch look
     appear disappear vanish return leave meet learn discover break burn live die haunt trap swap trade catch
     chase escape save help fix paint draw build become change repeat glow shine knock answer remember forget
-    hunt guard explore solve enter visit win`
+    hunt guard explore solve enter visit win choose decide share fight argue prove face trust forgive teach rule`
     .trim()
     .split(/\s+/),
 )
+/** "a voice calling from the well": what the voice does, and not a part of its name. */
+const DOING = /^(?!(?:.*(?:swing|king|ring|string|thing|wing|spring|morning|evening|ceiling|painting|building|wedding|drawing|being|lightning|pudding))$).{2,}ing$/i
+/** "my grandfather's diary" is the diary: whose it was is told where it comes up first. */
+const OWNERS = new Set('my our his her their your'.split(' '))
 const HELPERS = new Set('is are was were be been being has have had'.split(' '))
 const PARTICIPLE = /(?:ed|en|wn|rn|ing|lt|uck|ught|ost|old|oken|one)$/i
 /** Things that are in every story, and so say nothing about this one. */
@@ -73,6 +79,11 @@ const PARTICLES = new Set(
   ),
 )
 const MOST_THINGS = 6
+
+/** "Ms. Lopez" is one name, and its full stop ends no sentence. */
+export function withoutDots(seed: string): string {
+  return seed.replace(/\b(Mr|Mrs|Ms|Dr|St|Prof)\.(?= )/g, '$1')
+}
 
 type Run = { article: string; words: string[]; next: number; verbAt: number }
 
@@ -116,7 +127,10 @@ function runsOf(words: string[]): Run[] {
       const word = words[at] as string
       const isPlainVerb =
         run.length > 0 && (isHelped || /s$/i.test(run.at(-1) ?? '')) && BASE_VERBS.has(plain(word))
-      const isVerb = (VERBS.has(plain(word)) && (run.length > 0 || !article)) || isPlainVerb
+      const isVerb =
+        (VERBS.has(plain(word)) && (run.length > 0 || !article)) ||
+        isPlainVerb ||
+        (run.length > 0 && (/[^e]ed$/i.test(word) || DOING.test(word)) && words[at + 1] !== 'of' && SMALL.has(plain(words[at + 1] ?? '')))
       if (SMALL.has(plain(word)) || isVerb) break
       run.push(word)
       at += 1
@@ -128,10 +142,13 @@ function runsOf(words: string[]): Run[] {
         (VERBS.has(plain(words[at] as string)) || PARTICLES.has(plain(words[at] as string)))
       )
         at += 1
-    if (run.length > 0)
+    // "keeps changing the clocks", "the ghost train twice": what is done, and how often, is no thing.
+    const isGerund = !article && run.length === 1 && /ing$/i.test(run[0] as string) && ARTICLES.has(stop)
+    const thing = run.filter((word, index) => index === 0 || index < run.length - 1 || !PARTICLES.has(plain(word)))
+    if (thing.length > 0 && !isGerund)
       runs.push({
         article,
-        words: run,
+        words: OWNERS.has(article) && thing.length > 1 && /['’]s$/.test(thing[0] as string) ? thing.slice(1) : thing,
         next: at,
         verbAt: VERBS.has(stop) || (BASE_VERBS.has(stop) && !isHelped) ? at : -1,
       })
@@ -153,7 +170,7 @@ function spokenOf(run: Run, isFirstWord: boolean): string {
   if (isProper && !run.article && !isFirstWord) return text
   const lowered =
     isFirstWord && !run.words.slice(1).some(isName) ? text.charAt(0).toLowerCase() + text.slice(1) : text
-  return /['’]s?$/.test(run.words[0] ?? '') && !run.article ? lowered : `the ${lowered}`
+  return (/['’]s?$/.test(run.words[0] ?? '') || /^(?:Mr|Mrs|Ms|Dr|St|Prof) /.test(text)) && !run.article ? lowered : `the ${lowered}`
 }
 
 function tailOf(words: string[], verbAt: number): string {
@@ -179,7 +196,7 @@ function tailOf(words: string[], verbAt: number): string {
  * with no such thing is returned as the words themselves; one without letters gives nothing.
  */
 export function thingsIn(seed: string): SeedThing[] {
-  const clauses = seed.replace(/[\p{Cc}\s]+/gu, ' ').split(/[.;:!?,()"“”…]+|\s[-–—]\s/)
+  const clauses = withoutDots(seed).replace(/[\p{Cc}\s]+/gu, ' ').split(/[.;:!?,()"“”…]+|\s[-–—]\s/)
   const things: SeedThing[] = []
   for (const clause of clauses) {
     const words = clause.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []

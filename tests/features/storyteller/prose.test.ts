@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { render } from '~/features/storyteller/markup'
 import { retoldOf } from '~/features/storyteller/retelling'
 import { readingOf } from '~/features/storyteller/seed-reading'
+import { reportOn } from '~/features/storyteller/story-report'
+import type { StoryRequest } from '~/features/storyteller/story-request'
 import { tellStory } from '~/features/storyteller/storyteller'
 import { passagesFor, wordsWithPassages } from '~/features/storyteller/words/lexicon/lexicon'
+import { asSubject, classOf } from '~/features/storyteller/words/school-words'
 import { sampleRequests } from '../../../bench/story-sample'
 
 const PLOT_SEEDS = [
@@ -28,6 +32,9 @@ const SLIPS: [string, RegExp][] = [
   ['a space before a stop', / [,.;:!?]/],
   ['a word used without its sense', /\b(?:talk of|smell|close to|something like) (?:an )?(?:omen|evidence|conscience|courage)\b/],
   ['the stock line of a plot seed', /always came back to|pointed (?:the same way|back):? to|is told, not unkindly/],
+  ['a plural thing with a singular verb', /\bthe (?:mirrors|clocks|shadows|woods|pools) (?:was|is|has)\b/i],
+  ['a sound that is looked at', /(?:Half hidden|closer inspection)[^.]*there was (?:a|an) (?:rush|pause|silence|voice)/],
+  ['a capital in the middle of a sentence', /, and That\b/],
   ['a stock clause', /an invisible audience|impression of having been expected/],
 ]
 
@@ -65,6 +72,33 @@ describe('the words that schools set', () => {
   })
 })
 
+describe('a vocabulary word without a passage of its own', () => {
+  it('is known by what it does in a sentence', () => {
+    const kinds = ['borrow', 'thirsty', 'museum', 'astronaut', 'numerator', 'turn into a frog', 'spectacular', 'zorp'].map(classOf)
+    expect(kinds).toEqual(['does', 'mood', 'spot', 'person', 'term', 'phrase', 'quality', 'word'])
+  })
+
+  it('is spoken of in the plural, or with its article, where it is the subject of a lesson', () => {
+    expect(['numerator', 'equator', 'galaxy', 'volcano', 'gravity'].map(asSubject)).toEqual([
+      'numerators', 'the equator', 'galaxies', 'volcanoes', 'gravity',
+    ])
+  })
+
+  it('stands in the story whole, phrases and small words, too', () => {
+    const vocabulary = ['give up', 'in spite of', 'because', 'look after', 'beautifully', 'numerator', 'turn into']
+    const request = { ...(sampleRequests()[0]?.request as StoryRequest), vocabulary, length: 'medium' as const }
+    for (let seed = 0; seed < 10; seed += 1)
+      expect(reportOn(tellStory(request, seed).content, request).missing).toEqual([])
+  })
+})
+
+describe('alternatives that lean on each other', () => {
+  it('are drawn together', () => {
+    const told = (seed: number) => render('{&a:one|two} {&a:eins|zwei}', { seed, dial: 0, valueOf: () => '' })
+    expect(new Set(Array.from({ length: 30 }, (_, seed) => told(seed)))).toEqual(new Set(['one eins', 'two zwei']))
+  })
+})
+
 describe('what a plot seed says', () => {
   const read = (seed: string) => readingOf(seed, () => false)
 
@@ -81,6 +115,30 @@ describe('what a plot seed says', () => {
     expect(read('Someone has stolen all the shadows in the park')?.happened).toBe(
       'someone had stolen all the shadows in the park',
     )
+  })
+
+  it('ends with the first thing that happened, and belongs to the hero where it says "my"', () => {
+    expect(read("I found my grandfather's diary and it has tomorrow's date")).toMatchObject({
+      kind: 'carried',
+      happened: "$H had found $his grandfather's diary",
+      said: "Somebody found their grandfather's diary",
+    })
+    expect(read('the popcorn machine is haunted and only sells memories')?.happened).toBe('the popcorn machine was haunted')
+    expect(read('Two sisters, Ana and Lucia, argue about a red balloon')?.happened).toBe(
+      'two sisters had argued about a red balloon',
+    )
+    expect(read('Our teacher disappears and nobody remembers her')).toMatchObject({
+      kind: 'lost-being',
+      happened: '$Hs teacher had disappeared',
+    })
+  })
+
+  it('is about things and people, not about what they do', () => {
+    expect(read('someone keeps changing the clocks')?.main.short).toBe('the clocks')
+    expect(read('What if the mirrors showed who you will be?')?.main.short).toBe('the mirrors')
+    expect(read('they hear a voice calling from the well')?.main.short).toBe('the voice')
+    expect(read('zombie teachers give homework forever!!!')?.kind).toBe('someone')
+    expect(read('a new kid who never blinks')?.kind).toBe('someone')
   })
 
   it('is a feeling, without an article, where it names one', () => {

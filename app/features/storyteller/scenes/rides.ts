@@ -47,21 +47,21 @@ export const rideScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
         was one with no name|One saddle was blank}, {black|grey as ashes}, [in the inner ring/in the inner
         ring, where a rider cannot be seen from outside].` },
     { beat: 'pursuit', text: `
-      $F {laid a hand on|put an ear to} the nearest horse. {The wood was warm|Inside the wood something
-        thumped}, {slowly|as slow as a church bell}, {like a heart|the way a heart does when its owner is
-        asleep}. "{Don't wake it|They are only resting}," said $H. {Down the row, a brass pole turned a
-        little in its socket|And three horses down, an ear went flat}.` },
+      $F {laid a hand on|put an ear to} the nearest horse. {The wood was warm, and something|Inside the wood
+        something} thumped, {slowly|slow as a church bell}, {like a heart|the way a heart does when its
+        owner is asleep}. "{Don't wake it|They are only resting}," said $H. {Down the row, a brass pole
+        turned a little in its socket|And three horses down, an ear went flat}.` },
     { beat: 'pursuit', text: `
-      {There were names scratched under the saddle|$They looked beneath the saddle}. {Hundreds of
-        names|There $they found names, scratched with pins}, {with dates|with ages beside them}: {nine,
-        eleven, seven and a half|eight, ten, nearly twelve}. {And after each a small tick, except for
-        one|All of them were ticked off, as on a school register, but one}.` },
+      {&pins:There were names scratched under the saddle|$They looked beneath the saddle}. {&pins:There were
+        hundreds of them|There $they found names, scratched with pins}, with {ages after them|ages beside
+        them}: {nine, eleven, seven and a half|eight, ten, nearly twelve}. {And after each a small tick,
+        except for one|All of them were ticked off, as on a school register, but one}.` },
   ],
   'ghost-train': [
     { beat: 'arrival', text: `
-      $Place {smelled of|had a smell of its own}{ hot dust and old paint|: hot dust, old paint, a struck
-        match}. {Its skeletons hung from hooks, off duty|The skeletons were switched off for the night},
-        [with their jaws tied up in string/each with its jaw tied up in string to save the hinges].
+      $Place {&dust:smelled of|had a smell of its own:} {&dust:hot dust and old paint|hot dust, old paint, a
+        struck match}. {Its skeletons hung from hooks, off duty|The skeletons were switched off for the
+        night}, [with their jaws tied up in string/each with its jaw tied up in string to save the hinges].
       ? {One string had come undone|One hook was swinging, and had nothing on it}.` },
     { beat: 'arrival', text: `
       {The carriages of|The little carriages at} $place were {parked|standing} nose to tail. {All but the
@@ -95,9 +95,9 @@ export const rideScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
         raised, like arms}. {A drop ran down each one, in turn, from front to back|On the front car someone
         had painted a smile, years ago. It had too many teeth}.` },
     { beat: 'arrival', text: `
-      {There is a board by|They have put up a board beside} $place that gives the number of riders: {two million and
-        something|well over a million}. {It is supposed to change by twos|It only ever counts by day}. {As
-        $they came up, it clicked|While $they stood there, in the dark, it clicked over by one}.` },
+      {There is a board by|They have put up a board beside} $place that gives the number of riders: {two
+        million and something|well over a million}. {It is supposed to change by twos|It only ever counts by
+        day}. {As $they came up, it clicked|While $they stood there, in the dark, it clicked over by one}.` },
     { beat: 'pursuit', text: `
       $They climbed the {service stairs|catwalk} {beside the lift hill|to the top}, holding the {rail|cold
         rail}. {Wind plucked at $them|It was windy up there}. {At the top, the track went on as it
@@ -128,9 +128,9 @@ export const rideScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
         windless nights}.` },
     { beat: 'pursuit', text: `
       {Bubbles were coming up|A line of bubbles crossed the water}, {in a straight line|one after another},
-        {at walking pace|as fast as a person walks}. $H and $F {kept level with $them|followed along the
-        bank}. {Where the bubbles stopped, something tapped from below on the boards under $their feet|At
-        the landing $they stopped, and the boards were tapped, politely, from below}.` },
+        {at walking pace|as fast as a person walks}. $H and $F {kept level with the last one|followed along
+        the bank}. {Where the bubbles stopped, something tapped from below on the boards under $their
+        feet|At the landing $they stopped, and the boards were tapped, politely, from below}.` },
     { beat: 'pursuit', text: `
       $F {let down a lantern on a string|lowered a lamp}. {A yard down there was a face of stone|Under the
         surface stood the posts of an older pier}, {then steps|with steps}, {going down, clean, as if they

@@ -46,7 +46,7 @@ export const borrowedVoice: Shape = {
         "Who is it?" $f called up {at $horn|to the wires}.
 
       "{You know who|It is only me}," it {answered|said}, in $Hs voice. Then, in $Fs own voice, exactly, it
-        {said|laughed and added}: "{Who is it|And now it is you}?"
+        {said|laughed and added}: "{Who is it|And which of us is it now}?"
       ?t It is {strange|horrible} to hear yourself from {above|the top of a pole}. You sound {younger|much
         younger than you are}.
       ?s It {kept on laughing|laughed} with $Fs laugh [for some time/for a good while after anything was

@@ -30,7 +30,8 @@ export const fairTrade: Shape = {
       {Everybody has lost something they would give a lot to see again|There is something that each of us
         would give a good deal to have back}. $H {never spoke of it|never talked about it}: it was $prize.
         [So nobody could have known/Nobody living could have known, and so it was all the stranger] when {a
-        voice at $place offered it for sale|it turned up at $place with a price tag}.`, gives: ['prize-seen'] },
+        voice at $place offered it for sale|it turned up at $place with a price tag}.`, gives:
+        ['prize-seen'] },
     { beat: 'wrong', text: `
       "{Look around|Do look around}," said $dealer. {On the shelf|Along the shelf} stood things {no shop
         could sell|that no shop has}: {a first tooth, a dropped penny, half a name|an afternoon in a jar, a
@@ -42,11 +43,11 @@ export const fairTrade: Shape = {
         on}.`, gives: ['prize-seen'] },
     { beat: 'wrong', text: `
       A {girl|boy} was there ahead of $them. $They watched {the bargain being made|it happen}: a
-        {button|silver thimble} for {the colour of a door|the name of a street}. [It took a second/There was
-        a handshake, and it took a second]. The {child|customer} came away {happy|beaming}, and stopped, and
-        {looked left and right|frowned at the lamps}.
-      "{Which is my house|Do you know where I live}?" {came the question|it was asked of $Fo}. "{I know the
-        street. I just cannot see the door|I had it a minute ago}."
+        {button|silver thimble} for {&lostway:the colour of a door|the name of a street}. [It took a
+        second/There was a handshake, and it took a second]. The {child|customer} came away {happy|beaming},
+        and stopped, and {looked left and right|frowned at the lamps}.
+      "{&lostway:Which is my house|Do you know where I live}?" {came the question|said a very small voice}.
+        "{&lostway:I know the street. I just cannot see the door|I had it a minute ago}."
       ?s Behind the counter a small grey {bottle|drawer} was being {labelled|shut}.` },
     { beat: 'wrong', text: `
       $F read the {price tags|little tags} aloud, and $fp voice {got smaller|grew smaller} with each. "{Your
@@ -89,10 +90,11 @@ export const fairTrade: Shape = {
         the lot|the whole shelf is ours}."
 
       "{Done|Agreed}," said $dealer, {laughing|far too fast}, and {snatched up|took} the smallest thing
-        there was: {the itch of a mosquito bite|a Tuesday with nothing in it}. $H {waited|closed $his eyes}.
-        "{I miss it|There, I miss it already}," $he said. "{It was mine|It was a day of my life}." And the
-        scales, {which cannot lie when someone looks straight at them|for once with nobody's thumb on them},
-        {came down|sank} with a {clang|crash} on $Hs side.`, gives: ['won'] },
+        there was: {&smallest:the itch of a mosquito bite|a Tuesday with nothing in it}. $H {waited|closed
+        $his eyes}. "{I miss it|There, I miss it already}," $he said. "{&smallest:It was mine|It was a day
+        of my life}." And the scales, {which cannot lie when someone looks straight at them|for once with
+        nobody's thumb on them}, {came down|sank} with a {clang|crash} on $Hs side.`,
+        gives: ['won'] },
     { beat: 'turn', text: `
       "Then sell me {your thumb|the one thing that is not on the shelf}," said $H. {$dealer stopped
         smiling|There was a pause}. "{The thing you lost|What did you lose, before all this began}?
@@ -135,18 +137,17 @@ export const fairTrade: Shape = {
       The next {day|noon} there was only {a square of pale grass|flattened grass} where the stall had been,
         and {one tag|a price tag on a thread}. $F {picked it up|turned it over}. {It was blank|Nothing was
         written on it}. Then, {as the sun warmed it|slowly}, {ink came up from somewhere|a line came up in
-        brown ink}: {your name|the name of whoever is reading}, and {a question mark|underneath, a price}.`,
-        },
+        brown ink}: {your name|the name of whoever is reading}, and {a question mark|underneath, a price}.` },
     { beat: 'last', needs: ['scales'], text: `
       Sometimes at night the {cloth|cloth over them} moves. {There is nobody in the room|No window is open}.
         One pan sinks, {a hair's breadth|very slightly}, {as if something had been put in it|under the
         weight of nothing at all}, and {waits|stays there, waiting}, [for the other side to make an
         offer/patiently, for the other side to make an offer].` },
     { beat: 'last', text: `
-      $H was {whistling|humming} on the way home. {It was an old tune|The tune had a gap in it}, and $F {did
-        not ask|knew better than to ask} what {belonged in the gap|it was}. {Behind $them|A long way behind
-        $them}, {at the edge of the lamps|where the lamps stopped}, somebody else {whistled the missing
-        part|finished it}, {and sounded sorry|rather well}.` },
+      $H was {whistling|humming} on the way home. {&tune:It was an old tune|The tune had a gap in it}, and
+        $F {did not ask|knew better than to ask} what {&tune:it was|belonged there}. {Behind $them|A long
+        way behind $them}, {at the edge of the lamps|where the lamps stopped}, somebody else {&tune:finished
+        it|whistled the missing part}, {and sounded sorry|rather well}.` },
     { beat: 'last', needs: ['released'], text: `
       All over town {that night|that same night} people {woke up|sat up in bed}. {One remembered a name|An
         old man laughed aloud, a laugh he had not heard since school}. {One remembered the way to the sea|A

@@ -11,7 +11,7 @@ export const houseRules: Shape = {
   ],
   titleWords: ['Rules', 'Ninth Rule', 'Notice', 'Sloping Hand', 'Last Line'],
   values: {
-    sheet: ['a sheet of yellow paper', 'an enamel sign', 'a card in a tin frame', 'a long typed list'],
+    sheet: ['a sheet of yellow paper', 'a typed card', 'a curling sheet of paper', 'a long typed list'],
     guardrule: [
       'If someone asks the time, say that you have none', 'Do not whistle near the lamps',
       'If you hear your name once, wait to hear it twice', 'Never sit where the seat is warm',
@@ -33,7 +33,7 @@ export const houseRules: Shape = {
         always had|$H always kept them}. The rules were {odd|a bit odd}, but {so was the park|no one had
         ever come to harm by them}, until {tonight|the night they were changed}.` },
     { beat: 'wrong', text: `
-      $F read $sheet aloud, {for a laugh|in a silly voice}. "{Rule four|Rule six}. $guardrule." {It stopped
+      $F read the rules aloud, {for a laugh|in a silly voice}. "{Rule four|Rule six}. $guardrule." {It stopped
         being funny there|Then $f stopped}, because {just that was happening|it was happening already}. {In
         the dark ahead|From the dark ahead} somebody {politely cleared a throat|had started to hum}.
       $H did {just|exactly} what the rule said. {The footsteps came up, waited, and went away|Something went
@@ -47,7 +47,7 @@ export const houseRules: Shape = {
       {One lamp went out|A lamp went out}, {like a pupil shutting|as a schoolteacher puts out a match}. On
         $surface, {neatly|in a column}, a single white mark had {appeared|been made}.
       ? "{That is one|It's keeping score}," said $H. {"How many do we get?"|"How many are we allowed, I
-        wonder."}` },
+        wonder."}`, gives: ['broke'] },
     { beat: 'wrong', text: `
       {Somebody had been at it with a pen|The paper had changed}. Under the eight printed lines stood {one
         more|a new line}, in ink {that was not quite dry|that shone}: $falserule.
@@ -70,9 +70,9 @@ export const houseRules: Shape = {
       ? "{You can stop now|Come along with us}," $H said. He {shook his head|looked terrified}. "{It isn't
         allowed|That would be breaking it}."
       ?s When he {turned|moved} there was a {sound like paper|crackle}. {He was flat, from the side. He was
-        a notice of a boy|Seen from the side there was almost nothing of him at all}.` },
+        a notice of a boy|Seen from the side there was almost nothing of him at all}.`, gives: ['moss'] },
     { beat: 'pursuit', text: `
-      $Old {took off both pairs of glasses|looked at $sheet for a long time}. "{Eight I wrote|The eight are
+      $Old {took off both pairs of glasses|looked at the list for a long time}. "{Eight I wrote|The eight are
         mine}," said $old. "{Each after a bad night|One for each bad night}. I {never wrote that|did not
         write that one}. {See the hand? It slopes away from you|Look at the tails on the letters}. {It's
         learned to write|So now it can write}. [It always could read/It has always been able to read, and I
@@ -95,7 +95,7 @@ export const houseRules: Shape = {
         others to do}. {It went, and did it, and no door ever opened on it again|It went, with a sound like
         sheets being torn, away into its own trap}.`, gives: ['rule-ten'] },
     { beat: 'turn', text: `
-      $H {took hold of|ripped down} $sheet and tore off {the last line|the bottom}. {It screamed|The strip
+      $H {took hold of|ripped down} the list and tore off {the last line|the bottom}. {It screamed|The strip
         writhed}. {It was only paper, and it screamed|It curled round $his fingers like a hooked fish}.
         "{Out loud, $N|Shout them}!" $he {called|cried}. "{The real ones|All eight}! {They only work if
         somebody remembers why|They were written to keep us safe}!"
@@ -116,7 +116,7 @@ export const houseRules: Shape = {
         ['disobeyed'] },
     { beat: 'price', text: `
       {Every rule is somebody's|A rule is a scar}, and now there was {one|a rule} of $their own. It is on
-        $sheet, typed {like the rest|by $H on the old machine}: {Check the list. If there is one too many,
+        the list, typed {like the rest|by $H on the old machine}: {Check the list. If there is one too many,
         it is hungry|Count the rules before you trust them}. $H is {careful|very careful} to {explain|tell
         people} why. It costs $him {a night's sleep each time|something, each time, to tell it}.`, gives:
         ['new-rule'] },
@@ -126,13 +126,13 @@ export const houseRules: Shape = {
         hand flat over it}. "{Put it on my account|That one is mine}," $he said {aloud|to the dark}. {It
         slid off the wall and up $his sleeve|It moved. It went from the wall to the hand, as chalk does}.
         {It is on $his palm|$He carries^h it} still: {one stroke|a single stroke}, {white|white as salt}.`,
-        gives: ['mark'] },
+        needs: ['broke'], gives: ['mark'] },
     { beat: 'price', text: `
       The moss boy came {with $them|out too}, but {he could not stop|it was hard on him}. [He asks/Even now,
         before every single thing he does, he asks] if it is allowed. {May I sit|May I drink this}? {May I
         laugh|Is it all right if I laugh}? {$H says^H yes|"Yes," says^H $H}. $H {says^H it forty times a
         day|has^H promised to go on saying it}, {until he believes it|for as long as it takes}.`, needs:
-        ['eight-names'], gives: ['moss-boy'] },
+        ['eight-names', 'moss'], gives: ['moss-boy'] },
     { beat: 'price', text: `
       {It did not let $them off for nothing|It had the last word, as such things do}. Since that night
         neither of $them can {go past a notice|walk by a sign} without reading it {aloud|twice}. {KEEP LEFT.
@@ -153,7 +153,6 @@ export const houseRules: Shape = {
       {If you work there, you will be given the list|They will hand you the list, too, if you go there}.
         Read it {all|all through}. Count. {If you count eight|If it stops at eight}, good: {have a pleasant
         night|you can sleep}. {And if there is a ninth, and it is kind, and it uses your name|If there are
-        more than eight, and the last one seems to know you}, {come away|walk home by the road, and sing}.`,
-        },
+        more than eight, and the last one seems to know you}, {come away|walk home by the road, and sing}.` },
   ],
 }

@@ -95,7 +95,7 @@ export const lastTicket: Shape = {
         you}," it said.`, gives: ['collector-rides'] },
     { beat: 'turn', text: `
       "{It was paid for|Somebody paid for this}," $H said to $collector, "and nobody gave the change. {So
-        this park owes her a way home|So you are in debt}." $He put the ticket down on $surface and set
+        this park owes somebody a way home|So you are in debt}." $He put the ticket down on $surface and set
         beside it {one coin|one small coin}, {the exact difference|which $he had looked up}.
 
       The punch opened. It hung there. Then, {with a sound like a sigh|gently}, it bit a second word through
@@ -115,7 +115,7 @@ export const lastTicket: Shape = {
         ['return-valid'] },
     { beat: 'price', text: `
       The ride took only {four minutes|one turn}. When it was over, $H {did not know|could not tell} what
-        day it was, or which {street|house} they {lived in|came from}. {One memory had gone as the fare|A
+        day it was, or which {street|house} $he {lived in|came from}. {One memory had gone as the fare|A
         memory is what it costs}: a whole summer, {clean as a cut coupon|snipped out along the line}.
       ? $F has^F told $him about it since, as well as $f can. $H listens^H {politely|closely}, as if to
         {news from abroad|someone else's holiday}.`, gives: ['lost-summer'] },

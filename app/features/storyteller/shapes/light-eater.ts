@@ -130,7 +130,7 @@ export const lightEater: Shape = {
       There are $total bulbs at $place, and one {lantern|lamp}. {The inspector has asked about the
         lantern|Nobody has ever put the lantern on a bill}. {On bitter nights there are moths round it|On
         cold nights the moths come}, {even in January, when there are none|though in January there are no
-        moths}, [and a patch on the wall/and on the wall beside it there is a patch] where {the frost never
+        moths}, [and there is a patch on the wall/and on the wall beside it there is a patch] where {the frost never
         forms|it is always a little warm}.` },
     { beat: 'last', text: `
       Walking home, $F {put out|switched off} the torch, {to see|on purpose}. The dark came {right

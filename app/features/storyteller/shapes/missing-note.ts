@@ -54,7 +54,7 @@ export const missingNote: Shape = {
         {which helped|which was better}, and {talked by hand|wrote on $surface}. "Who made it?" $F asked
         that way. {$H pointed up|$H held up the lamp}. {Over the pipes was a name, scratched out|There was a
         name above the pipes, and it had been gouged away}, {and beneath, in pencil, a child had put|and
-        under that, in pencil}: IT WAS {MINE|FOR HER}.` },
+        under that, in pencil}: IT WAS {MINE|FOR HER}.`, gives: ['wax'] },
     { beat: 'pursuit', text: `
       $Old would not {talk near it|speak of it there}. {$They went and stood by the pumps, where it was
         noisy|$They had to go where the pumps were loud}. "It was $maker," said $old. "{Wrote that tune. Had
@@ -64,22 +64,23 @@ export const missingNote: Shape = {
     { beat: 'pursuit', text: `
       {$They found that it could be led|It could be pulled about}. If $H clapped in three, it {went in
         three|fell in with $him}. If $F stamped in four, it {stumbled, and hurried to catch up|lost its way
-        and grew cross}. "{It's not wicked|It isn't a trap}," $H {shouted through the wax|said with $his
-        lips only}. "{It's lonely. It's a band with no one to lead it|It wants a conductor}."
+        and grew cross}. "{It's not wicked|It isn't a trap}," $H {shouted over the noise|said with $his lips
+        only}. "{It's lonely. It's a band with no one to lead it|It wants a conductor}."
       ?t {It stamped its own foot then|It did not like that}. {Every lamp jumped|All the drums went at
         once}.` },
     { beat: 'pursuit', text: `
-      {It played faster|The tune had quickened}. {You could hear them in it now, if you listened|Through the
-        wax $they could hear who was in it}: {the high one was a child's, the low one an old man's|a girl, a
-        cook, two sailors, the man with the broom}. {They sang with no words, out of breath|They sang
+      {It played faster|The tune had quickened}. {You could hear them in it now, if you listened|Between the
+        beats $they could hear who was in it}: {the high one was a child's, the low one an old man's|a girl,
+        a cook, two sailors, the man with the broom}. {They sang with no words, out of breath|They sang
         without stopping for breath}, {round and round|over and over}, {and at every end they drew in, all
         together, and hoped|and each time round, at the gap, they all cried out for the note}.` },
     { beat: 'turn', text: `
       {All those who had finished it had given it their own last note|Each of them had sung the last note as
         it had to be}. {That was the mistake|That was why it went round again}. "{It doesn't want it
-        higher|It's not that note at all}," said $H, {and took out the wax|pulling out the wax}. {When the
-        gap came $he walked into it|Up came the gap}. {$He sang the wrong note|$He sang a different one}:
-        {low, and plain, and long, like somebody saying good night|a low one, the sort you sing to a baby}.
+        higher|It's not that note at all}," said $H, {and walked up to the pipes|stepping up to the pipes}.
+        {When the gap came $he was ready for it|Up came the gap}. {$He sang the wrong note|$He sang a
+        different one}: {low, and plain, and long, like somebody saying good night|a low one, the sort you
+        sing to a baby}.
 
       {The tune stopped, astonished|The organ was struck dumb}. {It tried the new note over, in one small
         pipe|A single pipe tried the note, softly}. {It fitted|It was right}. {It was so obviously the end
@@ -133,7 +134,7 @@ export const missingNote: Shape = {
         clapping}, {you can hear it rest|there comes a beat of perfect silence}, {and somebody, somewhere,
         very small, sighs with contentment|and everyone there, without knowing why, feels that they have
         been forgiven}.` },
-    { beat: 'last', text: `
+    { beat: 'last', needs: ['wax'], text: `
       $F {kept|still has^F} the wax. {It lies in a matchbox|It is in a matchbox at the back of a drawer},
         {with the shape of an ear in it|two little grey plugs}. {If you hold it close you can hear it yet|It
         heard it too, remember}: {$tune, going round|the whole of $tune}, {very far away and in no hurry|no

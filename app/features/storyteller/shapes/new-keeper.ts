@@ -20,9 +20,9 @@ export const newKeeper: Shape = {
         years|The card was brown, and curled, and ninety years old}. {No one had ever taken it seriously|It
         was a sort of joke}, until {the evening|the night} $H found that it had $his name on it.` },
     { beat: 'hook', text: `
-      On a nail at $place hung $keys, and the rule was {that you left them there|not to touch them}. $H
-        {never had|had never touched them}. [So it was odd/So it was odd, and later it was rather worse than
-        odd,] that {they were in $his pocket|when $he put a hand in $his pocket, there they were}.` },
+      On a nail at $place hung $keys, and the rule was {&nail:that you left them there|not to touch them}. $H
+        {&nail:always had|never had}. [So it was odd/So it was odd, and later it was rather worse than odd,]
+        that {they were in $his pocket|when $he put a hand in $his pocket, there they were}.` },
     { beat: 'wrong', text: `
       {$They hung the keys back on their nail|$H hung the keys on the nail again}. {$They counted to
         ten|$They walked away}. Something {jingled|chinked} at every step $H took. $F {reached into|felt in}
@@ -98,7 +98,7 @@ export const newKeeper: Shape = {
     { beat: 'turn', text: `
       The floor {split|cracked} from wall to wall. {Warm air came up|A breath came up}, and {a sound like a
         yawn the size of a street|an eye opened in the gap, as big as a window and not at all clever}.
-        "{Quick|Now}," cried the old man, "{the key|the ring}! {Say you'll stay|Swear that you will stay for
+        "{Quick|Now}," cried $keeper, "{the key|the ring}! {Say you'll stay|Swear that you will stay for
         ever}!"
 
       $H {went to the edge|knelt at the edge}. "{Not for ever|No}," $he said, {down into it|to the eye}. "{I
@@ -118,11 +118,12 @@ export const newKeeper: Shape = {
         thing}, and {they will not stay shut behind $him|no door will ever quite close on $him again}, which
         is {less so|not}.`, gives: ['doors'] },
     { beat: 'price', text: `
-      {In the morning the blanket was empty|By morning the old man was gone}. {He had folded it|The blanket
-        was neatly folded}. {On it lay his pocket watch, stopped|On it he had left his whistle}, for $H,
-        with a {label|note}: {ON LOAN|SO THAT YOU WILL KNOW WHEN}. $H {did not want it|would rather not have
-        had it}. {$He wears^h it|$He has^h it still}. {Someone should|Someone must remember that he was a
-        person, and not only a post}.`, gives: ['watch-left'] },
+      {In the morning the chair was empty|By morning $keeper was gone}. {A blanket lay folded on the
+        seat|There was a blanket, neatly folded}, {&watch:and on it a pocket watch, stopped|and on the
+        blanket a whistle}, for $H, with a {label|note}: {ON LOAN|SO THAT YOU WILL KNOW WHEN}. $H {did not
+        want it|would rather not have had it}. {&wears:$He wears^h it all the same|$He has^h it still}.
+        {&wears:Somebody should|Somebody must remember that there was a person there, and not only a
+        post}.`, gives: ['watch-left'] },
     { beat: 'last', text: `
       $They took the card out of the window. {By evening there was another|There was a new one by
         nightfall}. {It was quite white|The paper was crisp}. {THANK YOU, it said|It said: THANK YOU}.

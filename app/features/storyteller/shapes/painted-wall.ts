@@ -27,9 +27,10 @@ export const paintedWall: Shape = {
         the paint on $wall, [which was a hundred years old/which everybody knew to be a hundred years old],
         {was wet|came off on $his fingers}.` },
     { beat: 'wrong', text: `
-      It showed {two people by a wall|two people looking at a picture}. {In one you could recognize $H|The tall one was meant for $H}.
-        The other {had $Fs face|was $Fo}, down to {the bootlaces|the loose thread on one sleeve}. "{Somebody
-        is having fun|It is a joke}," said $F, and {put out a finger|touched it}.
+      It showed {two people by a wall|two people looking at a picture}. {In one you could recognize $H|The
+        tall one was meant for $H}. The other {had $Fs face|was $Fo}, down to {the bootlaces|the loose
+        thread on one sleeve}. "{Somebody is having fun|It is a joke}," said $F, and {put out a
+        finger|touched it}.
       In the picture, the {little|painted} finger {was already out|was already touching}.
       ? "{Step back|Come away}," said $H.
       ?t {When $they looked again, the two in the picture were standing further back|$They stepped back.
@@ -69,11 +70,11 @@ export const paintedWall: Shape = {
       ? "{So it does not matter who holds it|Then it works for anyone}," $F said, and {felt cold|wished that
         $f had not}.` },
     { beat: 'pursuit', text: `
-      $Old {remembered|could tell $them about} the painter. "{Came with the first season|Lived in a caravan by the
-        gate}. Painted what was {there|in front of you}, at first. {Then what was coming|Then one morning it
-        was tomorrow}. People {came to look|queued for it}. {They'd see themselves happy, and off they went
-        and were happy|And it was all good news, in those days}." The {broom|mop} stopped. "{Then somebody
-        paid to see further|Then a man paid extra to see the end}."
+      $Old {remembered|could tell $them about} the painter. "{Came with the first season|Lived in a caravan
+        by the gate}. Painted what was {there|in front of you}, at first. {Then what was coming|Then one
+        morning it was tomorrow}. People {came to look|queued for it}. {They'd see themselves happy, and off
+        they went and were happy|And it was all good news, in those days}." The {broom|mop} stopped. "{Then
+        somebody paid to see further|Then a man paid extra to see the end}."
       ? "What did it {show|look like}?"
       ? "{White|Bare boards}," said $old. "{That's all anybody's is, that far on|It was the truth, you see,
         and he never got over it}."` },
@@ -116,8 +117,9 @@ export const paintedWall: Shape = {
     { beat: 'price', text: `
       {Paint does not come free|The paint had to come from somewhere}. [The blue was from $Hs eyes/The blue
         that $he had used was the blue of $his own eyes]. {They are grey now|Now they are the colour of
-        rain}, {and they see perfectly well|quite good eyes, and a stranger would not notice}. {$F
-        noticed|But when $H looks^H at the sky $he frowns^h, as if at a word $he cannot quite read}.`,
+        rain}, {&eyes:and they see perfectly well|and a stranger would not notice}. {&eyes:But when $H
+        looks^H at the sky $he frowns^h, as if at a word $he cannot quite read|$F notices^F, on every clear
+        day}.`,
         gives: ['grey-eyes'] },
     { beat: 'price', text: `
       To {put in the morning|get out of the picture}, $they had to leave something in the night. $H {looked

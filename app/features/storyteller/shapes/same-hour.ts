@@ -37,11 +37,11 @@ export const sameHour: Shape = {
         over|refused to be over} at all<, and> $H {lived through it five times|had to walk through every
         minute of it} before {breakfast|the morning came}.` },
     { beat: 'wrong', text: `
-      First there was $mark. Then {a dog barked, once|far away a door banged}. $H yawned, looked at the
+      First there was $mark. Then {&bark:a dog barked, once|far away a door banged}. $H yawned, looked at the
         clock, and said that it was time to go. $They went to $door. [And there was/$They had not gone three
         steps when there was] $mark.
-      {A dog barked, once|Far away a door banged}. "{It is time to go|We should}," $H began, and {did not
-        finish|stopped, with $his mouth open}.
+      {&bark:A dog barked, once|Far away a door banged}. "{It is time to go|We should}," $H began, and {did
+        not finish|stopped, with $his mouth open}.
       ? The clock had gone back {ten minutes|a quarter of an hour}, [as easily as somebody turning a page/as
         lightly as somebody turns back a page].
       ?t {And one of the lamps was out|The nearest lamp was dark now}.` },
@@ -106,13 +106,13 @@ export const sameHour: Shape = {
     { beat: 'turn', text: `
       "I see," $H said {suddenly|aloud}. "It is not the clock that {goes back|turns back}. It is {somebody
         who cannot go on|$weeper}." $He took $Fo by the {sleeve|elbow} and {ran|pulled}, {$way|past the last
-        lamp}, to $deep. There $they found it, {worn soft with handling|exactly where it had been left}:
-        $undone.
+        lamp}, to $deep. There lay the thing that the whole night {had been tied to|hung upon}, {exactly
+        where it had been left|as fresh as on its first day}: $undone.
 
       $They did it $themselves, {there and then|aloud}, {as well as $they could|in the last seconds of the
-        hour}: {$they said what should have been said|$they gave it to the person it was meant for}.
-        {Overhead the clock coughed|The clock drew breath to strike}. {Then it struck the next hour|It
-        struck, and the number was a new one}.`, gives: ['finished'] },
+        hour}: {$they said what should have been said|$they said it for those who could not}. {Overhead the
+        clock coughed|The clock drew breath to strike}. {Then it struck the next hour|It struck, and the
+        number was a new one}.`, gives: ['finished'] },
     { beat: 'turn', text: `
       $F {grabbed|took} the hands of the clock. They were {cold|sharp}, and {stronger than they looked|they
         pulled}. "$Hv! I {can hold it|am holding it}! {Find out who it belongs to|Ask what it wants}!"
@@ -155,7 +155,6 @@ export const sameHour: Shape = {
     { beat: 'last', needs: ['listened'], text: `
       On the bench by $door {sits|$they found} a {folded|small folded} note with no {stamp|name}. It says
         thank you {twice|in faded ink}. {The date on it is next year|It is dated tomorrow}. [Below that is a
-        time/And below that, neatly, there is a time]: {ten minutes to closing|one minute past midnight}.`,
-        },
+        time/And below that, neatly, there is a time]: {ten minutes to closing|one minute past midnight}.` },
   ],
 }

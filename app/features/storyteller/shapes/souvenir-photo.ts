@@ -22,7 +22,7 @@ export const souvenirPhoto: Shape = {
       {Everybody at|Each visitor to} $place gets a photograph. {That night the camera was switched off|That
         night $camera had no film in it}. {It flashed all the same|All the same it flashed}, [and the
         picture that slid out/and the picture that came sliding out, still wet,] {was of $H|showed $H}, and
-        {of the one behind $him|of somebody standing right behind}.` },
+        {&behind:somebody else, close behind $him|right behind $him somebody else}.` },
     { beat: 'hook', text: `
       {In the first picture it was a long way off|In the first photograph you could hardly see it}: $figure,
         {no bigger than a grain of rice|far back beneath the lamps}. $H {took it for dust|thought it was a
@@ -84,7 +84,7 @@ export const souvenirPhoto: Shape = {
         had ever looked}: {at the photographer's own place|at the spot behind the camera}. "{Your turn|Stand
         over there}," said $H. "{Chin up|That's it}. {Now, hold quite still|And think of something nice}."
 
-      {Flash|He pressed. Flash}. {The print came up slowly|In the tray the grey began to clear}. {It was an
+      {Flash|$He pressed. Flash}. {The print came up slowly|In the tray the grey began to clear}. {It was an
         ordinary face|There was a face}, {with a big nose, and kind|no longer young, with ears that stuck
         out}, {and it had been caught in the middle of a laugh|and was so pleased that it had shut its
         eyes}.`, gives: ['took-it'] },

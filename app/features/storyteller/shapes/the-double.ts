@@ -15,7 +15,7 @@ export const theDouble: Shape = {
       'the watch was on the wrong wrist', 'the hair was parted on the wrong side',
       'the coat buttoned the wrong way', 'the freckles were on the wrong cheek',
     ],
-    tell: ['a scar from a bicycle', 'a chipped tooth', 'a missing button'],
+    tell: ['a scar from a bicycle', 'a chipped tooth', 'a white line across one knee'],
   },
   isSeenFromOutside: true,
   tags: ['double', 'doubt'],
@@ -70,17 +70,17 @@ export const theDouble: Shape = {
         of them in front of me}."` },
     { beat: 'pursuit', text: `
       They walked {$way|on}, all three, with $H in the {middle|lead}. {No one wanted to be at the back|It
-        was a strange procession}. Whenever $F {stumbled|scratched an ear}, the other {did the same|did it too},
-        {a heartbeat later|a little more neatly}. {By the third lamp it was no longer later|Then it began to
-        do it first}.
+        was a strange procession}. Whenever $F {stumbled|scratched an ear}, the other {did the same|did it
+        too}, {a heartbeat later|a little more neatly}. {By the third lamp it was no longer later|Then it
+        began to do it first}.
       ?t "{It is getting better at it|It's learning}," $F whispered.
       ?t "{You are getting worse|And you are fading, dear}," {it whispered back|the other whispered}.
       ?s $F {looked at $fp hand|held a hand to the lamp}. {The light came through the edges|The bones were
         showing, grey, like twigs in ice}.` },
     { beat: 'pursuit', text: `
-      $H made them both {write their name|draw a map of home} on $surface. The two came out {the
-        same|alike}, stroke for stroke. But {one was dry|one of them had pressed so hard that the chalk
-        broke}. "{You are frightened|Why did you press so hard}?" $H asked{| that one}.
+      $H made them both {write their name|draw a map of home} on $surface. The two came out {the same|alike},
+        stroke for stroke. But {one of them|the second} had pressed so hard that the chalk broke. "Why did
+        you press so hard?" $H asked.
       ? "{Because it matters|Because I can't remember our street}," said $F. "{I can't remember our
         number|It is taking it, right now}."
       The other {said nothing|had remembered every tree}. {It just went on smiling, and on|It was admiring
@@ -123,8 +123,8 @@ export const theDouble: Shape = {
         a long way to come}.`, gives: ['late-reflection'] },
     { beat: 'price', text: `
       The price was {small|simple}, and $H {paid it|was the one who paid it}. To {know one friend|choose
-        one} for certain, $he {had to give up the other|had to give up being sure of everyone else}. {Now
-        $he asks^h everybody|Whoever $he meets^h now, $he asks^h}, {in the middle of other talk|quite
+        one} for certain, $he had to give up {ever being sure of anyone else|being sure of everyone else}.
+        {Now $he asks^h everybody|Whoever $he meets^h now, $he asks^h}, {in the middle of other talk|quite
         lightly}: "{And what don't you know|What are you afraid of}?" {Most people laugh|Not everybody
         answers}. $He {steps^h back from those who do not|watches^h the ones who answer too fast}.`, gives:
         ['always-asks'] },

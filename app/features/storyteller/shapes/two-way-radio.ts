@@ -58,9 +58,9 @@ export const twoWayRadio: Shape = {
       ? "{How did you find that out|And how did you learn about that one}?" $F asked. {There was only
         static|For quite some time there was only static}.` },
     { beat: 'pursuit', text: `
-      {It would not say what was behind $them|"Don't turn round," was all it said}. {It said only,
-        faster|$They could hear it, though}. {Something was winding in the dark, like a clock the size of a
-        barn|Something dragged along $surface, and it stopped when $they stopped}. $F {began to turn|very
+      {&turn:It would not say what was behind $them|"Don't turn round," was all it said}. {&turn:It only said
+        "faster"|$They could hear it, though}. {Something was winding in the dark, like a clock the size of
+        a barn|Something dragged along $surface, and it stopped when $they stopped}. $F {began to turn|very
         nearly looked}, {and both the radio and $H shouted no|but the radio howled like a dog}.
       ?s "{I looked|I was the one who looked}," it added, {in a very small voice|when it could}. "{That is
         why it knows our faces|It uses them now}."` },
@@ -91,11 +91,12 @@ export const twoWayRadio: Shape = {
         thin}, {with the lost radio in its hand|holding the other radio}. {It had no mouth of its own|It had
         nothing to talk with}. {It had been borrowing|It needed the radio}.
 
-      "{Swap|Give it here}," said $H, and held out {$radio|$his own}. {Astonished, it did|It was so
-        surprised that it did}. {Now it held one that sent and nothing that heard|And $H pressed the button
-        and turned both sets face to face}. {The scream went round and round between the two, higher, until
-        the lamps burst|Voice fed on voice, up and up, till each lamp in the row went white and the thin
-        thing folded like a music stand}.`, gives: ['feedback'] },
+      "{Swap|I will give you mine for yours}," said $H, and held out {$radio|$his own}. {Astonished, it
+        did|It was so surprised that it did}. {Now it held one that sent and nothing that heard|And $H
+        pressed the button and turned both sets face to face}. {The scream went round and round between the
+        two, higher, until the lamps burst|Voice fed on voice, up and up, till each lamp in the row went
+        white and the thin thing folded like a music stand}.`,
+        gives: ['feedback'] },
     { beat: 'turn', text: `
       $F {understood it first|saw what had to be done}. {Somebody had to send it|The warning had to come
         from somewhere}. There was no time left on the battery, or {none to spare|hardly any}, and {the
@@ -116,7 +117,7 @@ export const twoWayRadio: Shape = {
     { beat: 'price', text: `
       {One thing had been paid already|It had cost somebody something, in that other night}. $F {keeps^F
         thinking of the hoarse one|can hear it still}, who {had no one to tell $fo|got no warning at all},
-        and {called anyway|used the last of the battery on strangers}. "{She was me|It was us}," says^F
+        and {called anyway|used the last of the battery on strangers}. "{That was me|It was us}," says^F
         $F{|, now and then}. "{And we got away, and that one did not|We ought to have said thank you}." {$H
         never answers^h that|To that there is no answer, and $H gives none}.`, gives: ['other-lost'], bars:
         ['first'] },
@@ -127,10 +128,10 @@ export const twoWayRadio: Shape = {
         knew it at once, of course: it was exactly the voice on the radio}.`, gives: ['hoarse'] },
     { beat: 'last', text: `
       The {radio|set} lies in a drawer, {with no battery|its battery compartment empty}. {On most nights it
-        is silent|It is quite dead}. {But put it to your ear, like a shell|Only if you lift it to your ear},
-        and {there is somebody breathing on the line|it is not empty: there's a room at the other end},
-        [somebody who has not yet decided/and someone in that room who is just about to make up their mind]
-        to speak.` },
+        is silent|It is quite dead}. But put it to your ear, {like a shell|late at night}, and {it is not
+        empty: there is a room at the other end|there is somebody breathing on the line}, [and somebody
+        there has not yet decided/and you would say that somebody there was just about to make up their
+        mind] to speak.` },
     { beat: 'last', text: `
       {A year later they drained the lake|In March the lake was drained}. {In the mud lay a radio|They found
         it in the mud}, {green|thick with weed}. "{Thrown in by some kid|Sixty years in the water}," said

@@ -25,14 +25,17 @@ export const COMPANY_THIRD = {
   staff: [
     '$N was {with $him|there too}. $N was {thirteen|twelve}, {swept the paths for pocket money|sorted lost mittens for pocket money}, and {wanted|was waiting} to know how everything worked.',
     '{Beside $him|Next to $him} was $N, the summer helper, [who was thirteen/who was thirteen years old] and {had promised to be home by ten|was supposed to be at home}.',
-    '"{What is it|What now}?" asked $N, who {helped out|helped} at weekends, [who was thirteen/who was thirteen that summer] and {had a question for everything|never let a thing go by}.',
+    '"{What is it|What now}?" asked $N, who {helped out|helped} at weekends, {was thirteen|was thirteen that summer}, and {had a question for everything|never let a thing go by}.',
     '$N, {thirteen and all elbows|small for thirteen}, {put down|leaned on} the broom and came to look. {Sweeping could wait|It beat sweeping}.',
+    '$N should have gone home with the rest. {But $N was thirteen, and had seen $Hs face|But there was a lamp to carry, and $N was thirteen, and liked carrying lamps}.',
     'Only $N, {the new helper|the weekend helper}, was {still about|there to see}, [eating cold chips/eating cold chips out of the paper], {and not much over twelve|thirteen years old and in no hurry to go home}.',
   ],
   visitor: [
     '$N had come {too|along}, {of course|because $N always did}. $They had been friends since {the first day of school|$they were six}<, and> {neither would have let the other go alone|it would have been unthinkable to go without}.',
     '"{We could go home|There is still time to go home}," said $N, who was {thirteen|a born worrier} and $Hs {best|oldest} friend. {$They did not go home|Neither of $them moved}.',
     'There was $N with the {torch|sandwiches}, {as usual|ready for anything}: $Hs {best friend|friend from next door}, [who was thirteen/thirteen years old], and {only pretending not to mind|brave mostly from habit}.',
+    'With $him came $N, {who was thirteen|who was twelve}, {and afraid of nothing but moths|who had only come to prove something}. {There were a great many moths|It was already proved, as far as $N was concerned}.',
+    '$N had been told to stay at home, {and had got out by the kitchen window|which was why $N was there}. {Thirteen is a bad age for being told things|At thirteen one is told so much}.',
     '$N, {who lived next door|who went everywhere with $him}, {had brought a torch|had the torch}, and {a bag of crisps|half a bag of toffees}, {in case it took all night|for emergencies}.',
   ],
 } as const
@@ -48,14 +51,17 @@ export const COMPANY_FIRST = {
   visitor: [
     'I was {there|with $him}, because {I always was|where one of us went the other went}. {I am $N|My name is $N}. I was {thirteen|twelve}, and I had the {torch|sandwiches}.',
     'I am $N, {from next door|$Hs friend since we were six}. It was {my idea to bring a torch|me who carried the torch}. {The rest was not my idea|Nothing else that night was my idea}.',
-    '{We went together|I came too}: I am $N, thirteen, {the careful one. You will see why that is funny|the one who wanted to go home. I am glad that I did not}.',
+    '{We went together|I came too}: I am $N, thirteen, {the one with the better shoes|the one who wanted to go home. I am glad that I did not}.',
+    'My name is $N. {I was thirteen, and I had promised to be in by nine|I was twelve, and I had said that I was not afraid of anything}. {So much for that|I should have kept my mouth shut}.',
+    '{Two of us saw it|There were two of us}: $H, and me. I am $N. {I write things down; it is a habit|I was the one who kept saying that we ought to turn back}.',
+    'You will want to know who is telling this. {$N, thirteen|I am $N, thirteen}, {and I would rather have been in bed|and not the kind that makes things up}.',
   ],
 } as const
 
 /** The shortest ways in, for a short story that has many words and facts to carry. */
 export const COMPANY_BRIEF = {
   third: ['$N, who was {thirteen|twelve}, was there too.', '$N, {thirteen|twelve} that summer, saw it too.', 'With $him was $N, {a friend|who was thirteen}.'],
-  first: ['I was there. My name is $N.', '{I am $N|My name is $N}. I saw it.', 'I was there too: $N, {thirteen|twelve}.'],
+  first: ['I was there. My name is $N.', '{I am $N|My name is $N}. I saw it.', 'I was there too. I am $N, and I was {thirteen|twelve}.'],
 } as const
 export const ARRIVALS_BRIEF: readonly string[] = [
   '$They {came|went} to $place {after closing|in the dark}.',

@@ -8,6 +8,26 @@ import type { SeedKind } from '../seed-reading'
 export type SeedThread = Readonly<Partial<Record<Beat | 'event', string>>>
 
 export const SEED_THREADS: Readonly<Record<SeedKind, readonly SeedThread[]>> = {
+  someone: [
+    {
+      event: 'That was the week when $told. {Nobody had gone and asked why|Most of what people said about it was not true, and one thing was}.',
+      hook: '{Everybody was talking that week about|All that week the whole crew had talked of} $full. {Nobody had gone and asked|Most of what they told was not true, and one thing was}.',
+      arrival: '"{And if we met|What if we met} $seed, here, now?" $F asked. "{I would say good evening|We would be polite}," said $H. "{It is what I say to everyone|And stand close to a lamp}."',
+      wrong: '{It was nothing like the tales about|So that was where the tales came from, about} $seed, $F thought. {Nobody had ever mentioned the cold|It was sadder than they had said, and a good deal nearer}.',
+      pursuit: 'On $surface, {low down|at the height of an elbow}, somebody had scratched a picture of $seed, {with great care|every line gone over twice}. Round it stood other figures, {hand in hand|all waving}. "{Whoever made that was not afraid|That was made by a friend}," said $H. "{It is we who have been told to be|So there were friends, once}."',
+      turn: '"{It was you, all along, who wanted|You have only been looking for} $seed," said $H to the dark. "{You might have asked|We can help with that}." {It was a long time since anybody had talked to it like that|Something in the dark let go of its breath}.',
+      last: '{There is no more whispering about|People have stopped telling tales about} $seed. {Somebody went up and asked, and that was all it took|They say hello instead, which is shorter}.',
+    },
+    {
+      event: '{People noticed it first on a Monday|This was how it began}: $told. {$H had a question to ask|There was something in it that only $H had understood}.',
+      hook: '{$They would have been in bed, if it had not been for|It was all on account of} $full. {$H had a question to ask|There was something that only $H had noticed}.',
+      arrival: '"{I saw|Somebody saw} $seed here, last night," said $H. "{And nobody on the other side of the fence to wave to|Right where you are standing now}." $F {did not say anything|moved two steps to the left}.',
+      wrong: 'At once $F thought of $seed. {There was nobody else to think of|It was what everyone would have thought}. {Later $f was ashamed of that|And that, it turned out, was the idea}.',
+      pursuit: '$Old {only nodded|was not surprised}. "{So this time it is|And they all blame} $seed," said $old. "{Every few years it finds somebody to hide behind|There is always one who gets the blame}. {Look behind, I say. Look who is standing behind|It is never the one you think}."',
+      turn: '{So it had never been|It was not, and never had been,} $seed. {Something had been hiding behind that story|Somebody had wanted $them to think so}. "{You can come out now|We know}," said $H. "{Nobody is going to be blamed tonight|And we are not looking the wrong way any more}."',
+      last: '{The next morning $they met|A week later $they ran into} $seed, and $H said {sorry|good morning}, {and meant all of it|and it was answered}. {That is a short word for such a long story|Some stories end as simply as that}.',
+    },
+  ],
   missing: [
     {
       event: 'That was the week when $told. {It was why $they were out so late|Nobody else had been willing to look into it}.',
@@ -70,20 +90,20 @@ export const SEED_THREADS: Readonly<Record<SeedKind, readonly SeedThread[]>> = {
   ],
   standing: [
     {
-      hook: '{People had stopped walking past|Nobody on the night crew liked to be alone with} $full. {$H had promised to see about it|It had been like that since Sunday, and each night it was a little worse}.',
-      arrival: '{$They had to go by|$Their way took $them past} $seed. {It had changed since noon|There was something new about it}. {$F looked once, and then at $fp own shoes|"Do not stop," said $H}.',
-      wrong: '{Away behind $them, as if in answer, came a sound from|At the same moment, behind $them, something stirred about} $seed. {It had felt it, too|$They both turned round. It had gone quiet again, too late}.',
+      hook: '{People had stopped walking past|Nobody on the night crew liked to be alone with} $full. {$H had promised to see what could be done|It had been like that since Sunday, and each night was a little worse}.',
+      arrival: '{$They had to go by|$Their way took $them past} $seed. {Something had changed since noon|There was something new to be seen}. {$F looked once, and then at $fp own shoes|"Do not stop," said $H}.',
+      wrong: '{Away behind $them, as if in answer, came a sound from|At the same moment, behind $them, something stirred about} $seed. {That had been felt over there, too|$They both turned round. All was quiet again, too late}.',
       pursuit: '"{It all began with|There was no trouble here before} $seed," said $H. {$F counted back the days, and it was true|$They worked it out on $surface, day by day}. {The one had let in the other|Someone had left a door open, and this was the door}.',
-      turn: '"{Look at|Quick, look back at} $seed," $F said. {It was quite still now, as if it were holding its breath|There was a light on it that came from nowhere}. "{It knows that we know|One feeds the other}," said $H. "{If we end this, we end both|Now, then, before it starts again}."',
-      last: 'In the morning there was nothing the matter with $seed. {One could have walked by and thought of lunch|It was as ordinary as a bucket}. {Only the birds go round it|It has one small scorch mark, if you know where to look}.',
+      turn: '"{Look at|Quick, look back at} $seed," $F said. {Nothing moved there now. It was like a held breath|A light lay over that end of the dark, and it came from nowhere}. "{It knows that we know|One feeds the other}," said $H. "{If we end this, we end both|Now, then, before it starts again}."',
+      last: 'In the morning there was nothing the matter with $seed. {One could have walked by and thought of lunch|Nothing could have looked more ordinary}. {Only the birds still fly a little to one side|There is one small scorch mark, if you know where to look}.',
     },
     {
-      hook: '{$H had been sent to see about|On $Hs list that night, between a dripping tap and a loose board, stood} $full. {It looked like the easiest job of all|Nobody else had put a name down for it}.',
-      arrival: '"{Did you hear what they say about|There is a story about} $seed," $F said{ as $they went|}. "{That it only does it when somebody is going to be needed|That whoever sees it has one night to put things right}."',
+      hook: '{$H had been sent to see about|On $Hs list that night, between a dripping tap and a loose board, stood} $full. {It looked like the easiest job of all|Nobody else had put a name down for that}.',
+      arrival: '"{Did you hear what they say about|There is a story about} $seed," $F said{ as $they went|}. "{That it only happens when somebody is going to be needed|That whoever comes here has one night to put things right}."',
       wrong: '{First|That made two: first} $seed, and now this. "{Somebody is warning us|Somebody is asking for help}," said $H, "{or telling us to keep away|and does not know how}."',
       pursuit: '{There was an old plan of the park in the drawer|Under the counter $they found the builder\'s own drawing}. {Somebody had drawn a line on it in red, from here|On it two things were joined with a red line: this place,} {right across to|and} $seed. {The line had been drawn a hundred years ago, and it was not dry|"I thought so," said $H. "It pulls at the one from the other"}.',
-      turn: '"{It was never the danger|All this time we were afraid of the wrong thing}," said $H. "{That was the warning|It has been trying to warn us}: I mean $seed. {And we are in time|Now let us do as it says}."',
-      last: '{$They went to look at|Before $they went home $they stopped in front of} $seed, {and $H said thank you to it|and it was quiet, as somebody is who has been heard}. {One ought to|It never gave trouble again, but it likes to be greeted}.',
+      turn: '"{That was never the danger|All this time we were afraid of the wrong thing}," said $H. "{It was only meant as a warning|We were being warned}: I mean $seed. {And we are in time|Now let us listen}."',
+      last: '{$They went to look at|Before $they went home $they stopped in front of} $seed, {and $H said thank you|and it was quiet there, as a room is where somebody has been heard}. {One ought to|There was never any trouble again, but it is as well to say good evening}.',
     },
   ],
   idea: [
@@ -115,12 +135,12 @@ export const SEED_THREADS: Readonly<Record<SeedKind, readonly SeedThread[]>> = {
       last: '{It has not happened since|That was the last time}. In the office there is a report, {one page long|on yellow paper}. Under "cause" somebody has put $seed, {and under "action taken": yes|and under "seen by" there is a paw print}.',
     },
     {
-      event: '{If you ask people when it started, they tell you the same thing|Ask in the town and $they will still tell you}: $told. {After that no one went home by the short way|Nobody laughed about it, even by day}.',
+      event: '{If you ask people when it started, they tell you the same thing|Ask in the town and people will still tell you}: $told. {After that no one went home by the short way|Nobody laughed about it, even by day}.',
       hook: '{It was the year of|You could say that it was the night of} $full. {People still set their clocks by it|It is told in different ways, but this is how it was}.',
       arrival: '{Here it was|It must have been just here}, $F thought. {"$said," they had told $fo, and from here one could see how|One could see how it had gone. "$said," $F said under $fp breath}. {The ground still had a scraped look|There was nothing to see now but a wet patch}.',
       wrong: '"{Was it like this|Did it begin this way} with $seed, as well?" $F asked. {$H did not say no|"They never said anything about that," said $H, "but they would not talk about the lamps, either."}',
-      pursuit: '{$Old had been there|The one who had seen it all was $old}, and {talked at last|told $them, for a toffee}. "{Everyone looks at|They all ask about} $seed. {Ask who was behind it, holding on|Nobody looks at who was standing behind}. {I saw a sleeve|There was one too many, that is what I saw}."',
-      turn: '{It had been a cry for help|So it had never been meant to scare $them}: {all of it,|the lamps, the noises, even} $seed. {Somebody had been shouting in the only way that was left|It was the one door that still opened}. "{We hear you|All right, we are here}," said $H.',
+      pursuit: '{$Old had been there|The one who had seen it all was $old}, and {talked at last|told $them, for a toffee}. "{Everyone looks at|They all ask about} $seed. {Ask who was behind, holding on|Nobody looks at who was standing behind}. {I saw a sleeve|There was one too many, that is what I saw}."',
+      turn: '{It had been a cry for help|So it had never been meant to scare $them}: {all of it, even|the lamps, the noises, even} $seed. {Somebody had been shouting in the only way that was left|It was the one door that still opened}. "{We hear you|All right, we are here}," said $H.',
       last: '{When people ask now about|Of} $seed {$two say only that it has been seen to|there is a photograph in the hall, and a line below}: {and so it has|LAST NIGHT OF THE TROUBLE}. {Sleep well, it says on the gate, and people do|On certain evenings $H leaves^H a light on, all the same}.',
     },
   ],
@@ -141,20 +161,38 @@ export const BRIEFEST_THREADS: readonly SeedThread[] = [
     last: 'That {also settled the matter|was the end of the talk} {of|about} $seed.',
   },
   {
-    hook: '{The first to go wrong had been|It had started, three days before, with} $full.',
+    hook: '{It had started that afternoon, with|It had started, three days before, with} $full.',
     pursuit: '"{And what of|What about} $seed?" $F asked. "{That is how it got in|That is where it began}," said $H.',
     turn: '{This was the thing to which|So it was to this that} $seed had been {leading|leading all along}.',
     last: 'Of $seed {there was no more to be heard|one hears nothing now}, {by day or by night|and nobody minds}.',
   },
 ]
 
+/** The same where something or somebody is gone, and is to be found. */
+export const BRIEFEST_SEARCHES: readonly SeedThread[] = [
+  {
+    hook: '{$They had come to look for|It was all for the sake of} $full.',
+    pursuit: '{There was something in the dust|On a nail hung something} that {could only have come from|had to do with} $seed.',
+    turn: '"We have come for $seed," said $H {to the dark|aloud}. "{And for nothing else|We are not leaving without}."',
+    last: 'By {breakfast|the first bus} there was good news of $seed, {found in a place where everyone had looked|and nobody asked how}.',
+  },
+]
+
 /** The same for older readers, in whole sentences. */
-export const BRIEFEST_OLDER_THREAD: SeedThread = {
-  hook: '{What had brought $them there, as far as anybody could tell afterward, was|It had begun, as $both would later agree, with} $full.',
-  pursuit: '{Everything that $they had learned so far had, in one way or another, to do with|There was nothing that $they had found there which did not lead, sooner or later, back to} $seed.',
-  turn: 'It was only then that $H understood {what was being asked of $them, and what part $seed had played in it|how everything hung together, from the first noise in the dark to $seed}.',
-  last: '{Of $seed, which had been the beginning of it all, nobody ever heard another word|Nobody who was there that night has ever been able to speak quite lightly of $seed}.',
-}
+export const BRIEFEST_OLDER_THREADS: readonly SeedThread[] = [
+  {
+    hook: 'What had brought $them there, {as far as anybody could tell afterward|although neither of $them cared to say so}, was $full.',
+    pursuit: '"{You notice that it all points one way|You see that it is all one story}," said $H, who had been thinking about $seed for longer than either of $them had admitted.',
+    turn: 'It came to $H, rather late, that $seed had never been the whole of the trouble, but only {the part of it that showed above the ground|the end of it that stuck out of the dark}.',
+    last: 'Of $seed there is nothing further to report, and {people who used to lower their voices now have to be reminded why|that is how anybody who was there would like it to remain}.',
+  },
+  {
+    hook: 'It had begun, as $both would later agree, with $full.',
+    pursuit: 'There was {nothing that $they had found there|not a mark in that place} which did not lead, sooner or later, back to $seed.',
+    turn: '"{If we are wrong about|If it is not about} $seed," said $H, "we shall find out in about a minute, and there will be no need to apologise."',
+    last: 'Nobody who was there that night has ever been able to speak quite lightly of $seed.',
+  },
+]
 
 /** A word about the seed's second thing, for stories with room. */
 export const ALSO_FRAMES: Readonly<Partial<Record<Beat, readonly string[]>>> = {

@@ -12,7 +12,7 @@ export const SPEECH_TAILS: readonly string[] = [
   'in a voice that was meant to be reassuring and was very nearly successful',
   'choosing each word as carefully as a person crossing a stream chooses stones',
   'and the words hung in the cold air a little longer than they should have',
-  'while somewhere above them a single bulb buzzed, hesitated, and recovered',
+  'while somewhere above $them a single bulb buzzed, hesitated, and recovered',
   'although nothing in the expression that went with it suggested much confidence',
   'which was exactly what neither of $them had wanted to hear',
   'after a silence in which the whole park appeared to be listening',

@@ -20,7 +20,8 @@ const IRREGULAR = `
 
 const REGULAR = new Set(
   `
-    add admire agree answer appear arrive ask balance bark believe belong bury call care carry change chase
+    add admire agree answer appear argue arrive ask attack bully cheat confess dare drown explode invade kidnap knit melt panic perform predict quarrel rebel ruin sneak spill swallow tease transform zoom
+    balance bark believe belong bury call care carry change chase
     clean climb close collect cook count cover crawl create cross cry curse dance decide deliver destroy
     disappear discover drag dress drop echo enter escape explain explore fade fear finish fix float follow
     frighten gather glow grant grumble guard guess hate haunt help hope hum hunt imagine invent invite join
@@ -45,7 +46,7 @@ const BASE_BY_PAST = new Map([...FORMS].map(([base, { past }]) => [past, base] a
 function regularPast(base: string): string {
   if (base.endsWith('e')) return `${base}d`
   if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ied`
-  return /^(?:hum|drop|drag|plan|stop|swap|trap|grab|prefer)$/.test(base)
+  return /^(?:hum|drop|drag|plan|stop|swap|trap|grab|prefer|kidnap|rebel|knit)$/.test(base)
     ? `${base}${base.at(-1)}ed`
     : `${base}ed`
 }
