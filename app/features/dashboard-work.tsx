@@ -67,7 +67,9 @@ export function DashboardWork({ stories, quizzes }: { stories: LatestWork[]; qui
           all={{ to: '/my-quizzes', label: 'All your quizzes' }}
           works={quizzes}
           workPath={quizEditPath}
-          action={({ code, title }) => ({ to: quizBoardPath(code), label: 'Board', name: `Board of ${title}` })}
+          action={({ code, title, published }) => published
+            ? { to: quizBoardPath(code), label: 'Board', name: `Board of ${title}` }
+            : { to: quizEditPath(code), label: 'Review', name: `Review ${title}` }}
         />
       ) : null}
     </div>

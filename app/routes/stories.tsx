@@ -31,7 +31,7 @@ export default function StoriesPage() {
   return (
     <Page title="Nightmare Gallery" lede="Stories that teachers have set free. Each opens by its card, or by its code at the door.">
       {gallery.isSignedIn ? <GalleryTabs isOwn={gallery.isOwn} /> : null}
-      {gallery.isOwn ? null : <GallerySearch gallery={gallery} />}
+      <GallerySearch gallery={gallery} />
       <StoryGallery gallery={gallery} />
     </Page>
   )

@@ -71,14 +71,16 @@ export default function StoryPage() {
         story={story}
         link={link}
         qr={qr}
-        isQrShown={panel === 'qr'}
+        hideQrAt={panel === 'qr' ? here() : null}
         isDraftMarked={mayEdit}
         lastEdit={lastEdit}
         editCodeAt={mayEdit ? here('edit-code') : undefined}
-        toolbar={isSignedIn && panel !== 'edit' ? <StoryToolbar story={story} here={here} mayEdit={mayEdit} /> : null}
+        toolbar={isSignedIn && panel !== 'edit' ? (
+          <StoryToolbar story={story} link={link} here={here} openPanel={panel} mayEdit={mayEdit} />
+        ) : null}
       >
         {isSignedIn ? (
-          <StoryActions story={story} link={link} here={here} openPanel={panel} mayEdit={mayEdit} fileName={fileName} />
+          <StoryActions story={story} here={here} mayEdit={mayEdit} fileName={fileName} />
         ) : <StoryNext quiz={quiz} />}
       </StoryView>
     </Page>

@@ -131,11 +131,32 @@ describe('summoning', () => {
     const { browser } = await openForm()
     const typed = { character: 'Wren Hollow', vocabulary: 'reluctant, brittle', length: 'short', band: 'older' }
     const page = await untilWritten(browser, await browser.submit(typed))
-    expect(page.headings).toContain('What came out')
+    expect(page.text).toMatch(/What came out: \d+ words, grade [\d.]+, 2 of 2 vocabulary words/)
     expect(page.text).toMatch(/Words \d+/)
     expect(page.text).toMatch(/Reading level \(an estimate, English only\) Grade \d/)
     expect(page.text).toContain('reluctant:')
     expect(page.text).toContain('brittle:')
+  })
+
+  it('puts title, code and what comes next first; what came out is one line unless something is missing', async () => {
+    const { browser } = await openForm()
+    const facts = 'Water boils at 100 degrees Celsius.'
+    const page = await untilWritten(browser, await browser.submit({ character: 'Wren Hollow', vocabulary: 'brittle', facts, customCode: 'LINE1' }))
+    const order = ['<h1', 'LINE1</strong>', 'Show QR Code', 'Share Story', 'What came out', 'id="story-text"', 'Delete Story']
+    const places = order.map((words) => page.html.indexOf(words))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    const outcome = async () => (await browser.visit(page.path)).document.querySelector('details.more')!
+    expect(page.text).toContain('Water boils at 100 degrees Celsius: ')
+
+    const story = await db.story.findFirstOrThrow({ where: { codes: { some: { display: 'LINE1' } } } })
+    const report = { ...JSON.parse(story.report!), isInBand: true, isInLength: true }
+    await db.story.update({ where: { id: story.id }, data: { report: JSON.stringify(report) } })
+    expect((await outcome()).getAttribute('open')).toBeUndefined()
+
+    const lacking = { ...report, vocabulary: [{ word: 'brittle', sentence: null }], missing: ['brittle'] }
+    await db.story.update({ where: { id: story.id }, data: { report: JSON.stringify(lacking) } })
+    expect((await outcome()).getAttribute('open')).toBeDefined()
+    expect((await outcome()).text).toContain('0 of 1 vocabulary words')
   })
 
   it('with a taken code says Code Already Exists, keeps everything and charges nothing', async () => {

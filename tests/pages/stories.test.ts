@@ -148,6 +148,29 @@ describe('a signed-in person', () => {
     expect([titlesOf(visited).length, visited.text.includes('Your Stories')]).toEqual([7, false])
   })
 
+  it('searches their own stories by words of title or tags, page by page, and nobody else’s', async () => {
+    const author: Actor = await makeAccount()
+    for (let number = 1; number <= 13; number += 1) {
+      await makeStory(author, { title: `Wheel ${number}`, seeds: number === 3 ? 'Café, fog' : null, published: number % 2 === 0 })
+    }
+    await makeStory(author, { title: 'The Pinwheel', seeds: null })
+    await makeStory(await makeAccount(), { title: 'Wheel of others', published: true })
+    const browser = await app.openAs(author)
+    await browser.visit('/stories?mine=1')
+    const first = await browser.submit({ q: 'WHE' })
+    expect([first.path, first.valueOf('q')]).toEqual(['/stories?mine=1&q=WHE', 'WHE'])
+    const second = await browser.follow('Load More Nightmares')
+    expect([...titlesOf(first), ...titlesOf(second)].toSorted()).toEqual(
+      Array.from({ length: 13 }, (_, index) => `Wheel ${index + 1}`).toSorted(),
+    )
+    expect(titlesOf(await browser.visit('/stories?mine=1&q=cafe+wheel'))).toEqual(['Wheel 3'])
+    for (const q of ['eel', '🎡', '" OR 1=1 --', 'wheel pinwheel']) {
+      const nothing = await browser.visit(`/stories?mine=1&q=${encodeURIComponent(q)}`)
+      expect([nothing.status, titlesOf(nothing), nothing.headings[1]]).toEqual([200, [], 'No story fits'])
+    }
+    expect((await browser.follow('Show all stories')).path).toBe('/stories?mine=1')
+  })
+
   it('is led to the story’s own confirmation by Delete, on the cards that they may delete', async () => {
     const [author, admin] = [await makeAccount(), await makeAccount({ isAdmin: true })]
     await makeStory(author, { title: 'Mine', code: 'MINE99', published: true })

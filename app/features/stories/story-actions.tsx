@@ -17,28 +17,28 @@ type Props = {
 }
 
 /** What comes next most often, above the story: three screens of text lie between it and the other actions. */
-export function StoryToolbar({ story: { code, published }, here, mayEdit }: Pick<Props, 'story' | 'here' | 'mayEdit'>) {
+export function StoryToolbar({ story: { code, title, published }, link, here, openPanel, mayEdit }: Omit<Props, 'fileName'>) {
+  const isQrShown = openPanel === 'qr'
   return (
     <div className="cluster no-print">
       {mayEdit && !published ? <Form method="post"><SubmitButton intent="publish-as-it-is">Publish</SubmitButton></Form> : null}
-      {mayEdit ? <a className="button button-quiet" href={here('edit')}><Icon name="edit" /> Edit Story</a> : null}
+      <a className="button button-quiet" href={isQrShown ? here() : `${here('qr')}#qr`} aria-expanded={isQrShown}>
+        <Icon name="qr" /> {isQrShown ? 'Hide QR Code' : 'Show QR Code'}
+      </a>
+      <a className="button button-quiet" href={here('share')} data-share={link} data-title={title}>
+        <Icon name="share" /> Share Story
+      </a>
       <a className="button button-quiet" href={quizOfStoryPath(code)}><Icon name="quiz" /> Create Quiz</a>
       <a className="button button-quiet" href={`${storyPath(code)}/print`}><Icon name="print" /> Worksheet</a>
+      {mayEdit ? <a className="button button-quiet" href={here('edit')}><Icon name="edit" /> Edit Story</a> : null}
     </div>
   )
 }
 
 /** What else a signed-in person can do with a story (P1 §2 and §6). Each button is an address first. */
-export function StoryActions({ story, link, here, openPanel, mayEdit, fileName }: Props) {
-  const isQrShown = openPanel === 'qr'
+export function StoryActions({ story, here, mayEdit, fileName }: Pick<Props, 'story' | 'here' | 'mayEdit' | 'fileName'>) {
   return (
     <div className="cluster no-print">
-      <a className="button button-quiet" href={isQrShown ? here() : `${here('qr')}#qr`} aria-expanded={isQrShown}>
-        <Icon name="qr" /> {isQrShown ? 'Hide QR Code' : 'Show QR Code'}
-      </a>
-      <a className="button button-quiet" href={here('share')} data-share={link} data-title={story.title}>
-        <Icon name="share" /> Share Story
-      </a>
       <CopyButton from="story-text" said="Story Content Copied!" otherwise={here('copy')}>Copy Story</CopyButton>
       <a className="button button-quiet" href={`/story/${story.code}/download`} download={fileName} data-said="Story Downloaded!">
         <Icon name="download" /> Download

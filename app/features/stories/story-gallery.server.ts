@@ -4,7 +4,7 @@ import { pageAddress, pagesBeside, readPaging } from '~/lib/pagination'
 import { log } from '~/server/log.server'
 import { mayEditStory } from './story'
 import { filterParameters, readGalleryFilter, type GalleryFilter, type StoryCard } from './story-list'
-import { listGallery, listOwnStories } from './story-list.server'
+import { listGallery, searchOwnStories } from './story-list.server'
 
 /** A story of the gallery as its card shows it. */
 export type GalleryStory = Pick<StoryCard, 'code' | 'title' | 'preview' | 'language' | 'published' | 'authorName'> & {
@@ -51,19 +51,21 @@ const withChosen = (names: string[], chosen: string) => (chosen === '' || names.
  * The Nightmare Gallery as an address asks for it (P1 §2).
  *
  * @param actor who looks; null for a visitor
- * @param search of the address: `q`, `character`, `place`, and the page; `mine` for one's own stories, which are not
- *   searched. A visitor has none, and sees the gallery
+ * @param search of the address: `q`, `character`, `place`, and the page; `mine` for one's own stories, which `q` alone
+ *   narrows. A visitor has none, and sees the gallery
  * @returns with `Failed to fetch stories` (P1 §8) and no stories where the database cannot give them
  */
 export async function toGallery(actor: Actor | null, search: URLSearchParams): Promise<Gallery> {
   const owner = search.has('mine') ? actor : null
-  const filter = readGalleryFilter(owner ? new URLSearchParams() : search)
-  const parameters = owner ? new URLSearchParams({ mine: '1' }) : filterParameters(filter)
+  const read = readGalleryFilter(search)
+  const filter = owner ? { ...read, character: '', place: '' } : read
+  const narrowing = filterParameters(filter)
+  const parameters = new URLSearchParams([...(owner ? [['mine', '1']] : []), ...narrowing])
   const asked = readPaging(search)
-  const frame = { filter, isNarrowed: !owner && parameters.size > 0, isOwn: owner !== null, page: asked.page }
+  const frame = { filter, isNarrowed: narrowing.size > 0, isOwn: owner !== null, page: asked.page }
   try {
     const [{ rows, ...page }, characters, places] = await Promise.all([
-      owner ? listOwnStories(owner, asked) : listGallery(actor, filter, asked),
+      owner ? searchOwnStories(owner, filter.q, asked) : listGallery(actor, filter, asked),
       listActiveElements('character'),
       listActiveElements('location'),
     ])

@@ -33,22 +33,25 @@ export function GalleryTabs({ isOwn }: { isOwn: boolean }) {
 }
 
 /** Search by title or tags, filter by character and place. A GET form: what it finds has an address of its own. */
-export function GallerySearch({ gallery: { filter, isNarrowed, characters, places } }: { gallery: Gallery }) {
+export function GallerySearch({ gallery: { filter, isNarrowed, isOwn, characters, places } }: { gallery: Gallery }) {
   return (
     <form method="get" action="/stories" className="search-bar" role="search" aria-label="Stories">
+      {isOwn ? <input type="hidden" name="mine" value="1" /> : null}
       <div className="field">
         <label htmlFor="q">Title or tags</label>
         <input id="q" name="q" type="search" maxLength={200} defaultValue={filter.q} />
       </div>
       <button className="button button-quiet"><Icon name="search" /> Search</button>
-      {isNarrowed ? <a className="button button-quiet" href="/stories">Show all stories</a> : null}
-      <details className="more" open={filter.character !== '' || filter.place !== ''}>
-        <summary>Character and place</summary>
-        <div className="form-grid">
-          <Choice name="character" label="Character" any="Any character" chosen={filter.character} names={characters} />
-          <Choice name="place" label="Place" any="Any place" chosen={filter.place} names={places} />
-        </div>
-      </details>
+      {isNarrowed ? <a className="button button-quiet" href={isOwn ? ownStoriesPath : '/stories'}>Show all stories</a> : null}
+      {isOwn ? null : (
+        <details className="more" open={filter.character !== '' || filter.place !== ''}>
+          <summary>Character and place</summary>
+          <div className="form-grid">
+            <Choice name="character" label="Character" any="Any character" chosen={filter.character} names={characters} />
+            <Choice name="place" label="Place" any="Any place" chosen={filter.place} names={places} />
+          </div>
+        </details>
+      )}
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { db } from '~/server/db.server'
 import { keysetSql } from '~/server/keyset.server'
 import { toDate, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import { searchPage } from '~/server/search-page.server'
+import { searchWords } from '~/server/search-words.server'
 import type { SearchFilter } from '~/server/search.server'
 import { joinSql, rowsOf, sql, type Sql } from '~/server/sql.server'
 import {
@@ -126,6 +127,32 @@ export async function listGallery(actor: Pick<Actor, 'id'> | null, filter: Galle
 /** A page of somebody's own stories, drafts included, the newest first; as many as the gallery has unless told. */
 export function listOwnStories(actor: Pick<Actor, 'id'>, paging: Paging, size?: number): Promise<PageOf<StoryCard>> {
   return listNewest(ownStoryList(actor, size), GALLERY_PREVIEW, paging)
+}
+
+/** A text as words are compared in it: without case and diacritics, as the search's index folds them. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/**
+ * A page of those of somebody's own stories that are found by words of title or tags, the newest first. The index knows
+ * whose a draft is, but not whose a published story is; titles and tags of one person's stories are soon read.
+ *
+ * @param q each word must begin a word, as in the gallery; where none is typed, all are found
+ */
+export async function searchOwnStories(actor: Pick<Actor, 'id'>, q: string, asked: Paging): Promise<PageOf<StoryCard>> {
+  if (q.trim() === '') return listOwnStories(actor, asked)
+  const words = searchWords(q).map(folded)
+  const own = await db.story.findMany({
+    where: { userId: actor.id },
+    select: { id: true, title: true, seeds: true, createdAt: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  const found = own.filter(({ title, seeds }) => {
+    const told: string[] = folded(`${title} ${seeds ?? ''}`).match(/[\p{L}\p{N}]+/gu) ?? []
+    return words.length > 0 && words.every((word) => told.some((each) => each.startsWith(word)))
+  })
+  const paging = { page: asked.page }
+  const skipped = itemsBefore(paging, GALLERY_SIZE)
+  return toCards(toPage(found.slice(skipped, skipped + GALLERY_SIZE + 1), GALLERY_SIZE, paging, placeCursor), GALLERY_PREVIEW)
 }
 
 /** A page of all stories for admins (P1 §2, /story-management), the newest first. */

@@ -39,18 +39,24 @@ export function StoryResult({ desk }: { desk: Desk }) {
         lastEdit={lastEdit}
         codeRule={CODE_RULE}
       />
-      {outcome ? <StoryOutcomeCard outcome={outcome} /> : null}
       <StoryView
         story={story}
         link={link}
         qr={qr}
-        isQrShown={panel === 'qr'}
+        hideQrAt={panel === 'qr' ? here() : null}
         isDraftMarked
         lastEdit={lastEdit}
         editCodeAt={mayEdit ? here('edit-code') : undefined}
-        toolbar={panel === 'edit' ? null : <StoryToolbar story={story} here={here} mayEdit={mayEdit} />}
+        toolbar={
+          <>
+            {panel === 'edit' ? null : (
+              <StoryToolbar story={story} link={link} here={here} openPanel={panel} mayEdit={mayEdit} />
+            )}
+            {outcome ? <StoryOutcomeCard outcome={outcome} /> : null}
+          </>
+        }
       >
-        <StoryActions story={story} link={link} here={here} openPanel={panel} mayEdit={mayEdit} fileName={fileName} />
+        <StoryActions story={story} here={here} mayEdit={mayEdit} fileName={fileName} />
         <p className="no-print">
           <a className={story.published ? 'button' : 'button button-quiet'} href={`/generate?like=${jobId}`}><Icon name="plus" /> Generate Another</a>
         </p>

@@ -12,7 +12,8 @@ type Props = {
   qr: string | null
   /** The address that the QR code holds, as it is printed under it. */
   link: string
-  isQrShown: boolean
+  /** Where the QR code is hidden again; null while it is. */
+  hideQrAt: string | null
   isDraftMarked?: boolean
   /** Who edited it last and when (ISO), for those who may edit it. */
   lastEdit?: { at: string; by: string } | null
@@ -24,7 +25,7 @@ type Props = {
 
 /** A story as it is read: title, code, paragraphs split on blank lines (P1 §2). Always escaped (DECISIONS, Stories). */
 export function StoryView({
-  story, editCodeAt, qr, link, isQrShown, isDraftMarked = false, lastEdit = null, toolbar, children,
+  story, editCodeAt, qr, link, hideQrAt, isDraftMarked = false, lastEdit = null, toolbar, children,
 }: Props) {
   return (
     <article className="story">
@@ -37,26 +38,27 @@ export function StoryView({
       ) : null}
       {lastEdit ? <p className="muted no-print">Last edited by {lastEdit.by}, <Moment at={lastEdit.at} /></p> : null}
       {toolbar}
+      {qr === null ? null : (
+        <div className={hideQrAt === null ? 'panel qr print-only' : 'panel qr'} id="qr">
+          <h2>Scan to read</h2>
+          <div dangerouslySetInnerHTML={{ __html: qr }} />
+          <p>{link}</p>
+          {hideQrAt === null ? null : (
+            <p className="cluster no-print">
+              <a className="button button-quiet" href={`/qr/story-${story.code}.png`} download={`qr-${story.code}.png`}>
+                <Icon name="download" /> Download QR Code
+              </a>
+              <a className="button button-quiet" href={hideQrAt}>Close</a>
+            </p>
+          )}
+        </div>
+      )}
       <p className="name-line">Name: ______________________________</p>
       <div className="story-text" id="story-text" lang={story.language} dir="auto">
         {paragraphsOf(story.content).map((paragraph, index) => <p key={index}>{paragraph}</p>)}
       </div>
       <hr className="bulbs" />
       {children}
-      {qr === null ? null : (
-        <div className={isQrShown ? 'panel qr' : 'panel qr print-only'} id="qr">
-          <h2>Scan to read</h2>
-          <div dangerouslySetInnerHTML={{ __html: qr }} />
-          <p>{link}</p>
-          {isQrShown ? (
-            <p className="cluster no-print">
-              <a className="button button-quiet" href={`/qr/story-${story.code}.png`} download={`qr-${story.code}.png`}>
-                <Icon name="download" /> Download QR Code
-              </a>
-            </p>
-          ) : null}
-        </div>
-      )}
     </article>
   )
 }
