@@ -50,8 +50,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }))
 }
 
-const CODE_RULE = { hint: 'Code must be in format XX-XXXXXX (e.g., AB-123456)', maxLength: 9 }
-
 export default function StoryPage() {
   const { story, quiz, link, qr, fileName, isSignedIn, mayEdit, panel, revisions, lastEdit } = useLoaderData<typeof loader>()
   const here = (name?: string) => (name ? `${storyPath(story.code)}?${name}` : storyPath(story.code))
@@ -65,7 +63,7 @@ export default function StoryPage() {
         link={link}
         revisions={revisions}
         lastEdit={lastEdit}
-        codeRule={CODE_RULE}
+        codeRule="story-page"
       />
       <StoryView
         story={story}

@@ -197,11 +197,18 @@ describe('changing a code', () => {
     expect((await openBrowser(app.url).visit(at)).path).toBe('/story/ZZ-654321')
   })
 
-  it('to the same one just closes the editor', async () => {
-    const { code } = await makeStory(author, { code: 'SA-123456' })
-    const page = await change(`/story/${code}`, 'sa-123456')
-    expect([page.path, page.messages]).toEqual(['/story/SA-123456', []])
+  it.each([['SA-123456', 'sa-123456'], ['RANDM7', 'RANDM7']])('from %s to the same one just closes the editor', async (code, typed) => {
+    await makeStory(author, { code })
+    const page = await change(`/story/${code}`, typed)
+    expect([page.path, page.messages]).toEqual([`/story/${code}`, []])
     expect(page.headings).not.toContain('Edit code')
+  })
+
+  it('in the result view to the same one just closes the editor, also to one that the story’s page gave', async () => {
+    const { at, read } = await onResultView()
+    expect((await change(read, 'rv-123456')).path).toBe('/story/RV-123456')
+    const page = await change(at, 'RV-123456')
+    expect([page.path, page.messages]).toEqual([at, []])
   })
 
   it('to one that is taken is refused', async () => {

@@ -20,18 +20,29 @@ export function lookAlikeOf(key: string): string {
   return key.replace(/[OILSBZ]/g, (letter) => FOLDED[letter]!)
 }
 
+const HYPHENATED = /^[A-Z0-9]{2}-[A-Z0-9]{6}$/
+
 /** How a code that a person chose is stored and shown: its key, except that a form like AB-123456 keeps its hyphen. */
 export function toDisplay(typed: string): string {
   const upper = typed.trim().toUpperCase()
-  return /^[A-Z0-9]{2}-[A-Z0-9]{6}$/.test(upper) ? upper : codeKey(typed)
+  return HYPHENATED.test(upper) ? upper : codeKey(typed)
 }
 
-/** P1 §5, story page: two letters or digits, a hyphen, six letters or digits, in any case. */
-export function isStoryPageCode(typed: string): boolean {
-  return /^[A-Z0-9]{2}-[A-Z0-9]{6}$/i.test(typed.trim())
+/** What a story's code may be changed to (P1 §5), in upper case; the two places differ. */
+export const CODE_RULES = {
+  'result-view': {
+    form: /^[A-Z0-9]{1,10}$/,
+    maxLength: 10,
+    title: 'Invalid Format',
+    message: 'Code must be 1-10 alphanumeric characters',
+  },
+  'story-page': {
+    form: HYPHENATED,
+    maxLength: 9,
+    title: 'Invalid Code Format',
+    message: 'Code must be in format XX-XXXXXX (e.g., AB-123456)',
+  },
 }
 
-/** P1 §5, dashboard result view: 1 to 10 letters and digits. */
-export function isResultViewCode(typed: string): boolean {
-  return /^[A-Z0-9]{1,10}$/i.test(typed.trim())
-}
+/** Whose rule for codes holds. */
+export type CodeRule = keyof typeof CODE_RULES

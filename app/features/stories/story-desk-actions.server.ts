@@ -1,9 +1,10 @@
 import type { Actor } from '~/features/accounts/actor'
+import { CODE_RULES, type CodeRule } from '~/features/codes/code'
 import { noFields } from '~/lib/no-fields'
 import { on } from '~/server/forms.server'
 import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
-import { resultViewCode, revisionChoice, storyEdit, storyPageCode, type Story } from './story'
+import { codeEdit, revisionChoice, storyEdit, type Story } from './story'
 import { restoreRevision } from './story-revisions.server'
 import { changeStoryCode, publishStory, removeStory, saveStory } from './stories.server'
 
@@ -15,12 +16,11 @@ type Place = {
   /** Where one goes when the story is gone. */
   afterDelete: string
   /** Whose rule for codes holds: the result view's or the story page's (P1 §5). */
-  codeRule: 'result-view' | 'story-page'
+  codeRule: CodeRule
 }
 
 /** The forms of a story, the same in the result view and on the story's page but for the rule of its code. */
 export function storyForms(actor: Actor, story: Story, { here, withCode, afterDelete, codeRule }: Place) {
-  const isStoryPage = codeRule === 'story-page'
   return {
     save: on(storyEdit, async (edit) => {
       await saveStory(actor, story, edit)
@@ -47,14 +47,14 @@ export function storyForms(actor: Actor, story: Story, { here, withCode, afterDe
       return redirectWithToast(here, { title: 'Story saved successfully!', message: 'The earlier text is back.' })
     }),
     'change-code': on(
-      isStoryPage ? storyPageCode : resultViewCode,
+      codeEdit(codeRule, story.code),
       async ({ code }) => {
         const changed = await changeStoryCode(actor, story, code)
         // P1 §5: saving the same code just closes the editor.
         if (changed === story.code) return leadTo(here)
         return redirectWithToast(withCode(changed), { title: 'Code Updated', message: `The code is now ${changed}. The old one keeps working.` })
       },
-      { titles: { code: isStoryPage ? 'Invalid Code Format' : 'Invalid Format' } },
+      { titles: { code: CODE_RULES[codeRule].title } },
     ),
     delete: on(noFields, async () => {
       await removeStory(actor, story)

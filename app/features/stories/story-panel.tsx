@@ -1,3 +1,4 @@
+import type { CodeRule } from '~/features/codes/code'
 import { StoryEditor } from './story-editor'
 import { StoryHistoryPanel, type ShownRevision } from './story-history-panel'
 import { StoryCodeForm, StoryCopyPanel, StoryDeletePanel, StorySharePanel } from './story-panels'
@@ -14,14 +15,14 @@ type Props = {
   /** Who saved last, and when (ISO), for those who may edit it. */
   lastEdit: { at: string; by: string } | null
   /** Whose rule for codes holds here. */
-  codeRule: { hint: string; maxLength: number }
+  codeRule: CodeRule
 }
 
 /** The open panel of a story's page, where one is. */
 export function StoryPanel({ story, name, closeAt, link, revisions, lastEdit, codeRule }: Props) {
   const shared = { story, closeAt }
   if (name === 'edit') return <StoryEditor {...shared} lastEdit={lastEdit} />
-  if (name === 'edit-code') return <StoryCodeForm {...shared} {...codeRule} />
+  if (name === 'edit-code') return <StoryCodeForm {...shared} rule={codeRule} />
   if (name === 'history') return <StoryHistoryPanel revisions={revisions} closeAt={closeAt} />
   if (name === 'delete') return <StoryDeletePanel {...shared} />
   if (name === 'share') return <StorySharePanel {...shared} link={link} />

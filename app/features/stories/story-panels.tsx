@@ -1,3 +1,4 @@
+import { CODE_RULES, type CodeRule } from '~/features/codes/code'
 import { CopyButton } from '~/ui/copy-button'
 import { TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
@@ -12,14 +13,15 @@ type PanelProps = {
 }
 
 /** Code editing; the rule of the form differs between the result view and the story's page (P1 §5). */
-export function StoryCodeForm({ story, closeAt, hint, maxLength }: PanelProps & { hint: string; maxLength: number }) {
+export function StoryCodeForm({ story, closeAt, rule }: PanelProps & { rule: CodeRule }) {
+  const { message, maxLength } = CODE_RULES[rule]
   const [, { code }] = useZodForm<{ code: string }>('change-code', { code: story.code })
   return (
     <section className="panel" aria-labelledby="code-title" id="edit-code">
       <h2 id="code-title">Edit code</h2>
       <p>The old code keeps working: sheets that are printed already still lead here.</p>
       <Form method="post">
-        <TextField field={code} label="New code" hint={hint} maxLength={maxLength} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        <TextField field={code} label="New code" hint={message} maxLength={maxLength} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
         <div className="cluster">
           <SubmitButton intent="change-code">Save code</SubmitButton>
           <a className="button button-quiet" href={closeAt}>Cancel</a>

@@ -21,8 +21,6 @@ type Desk = {
   outcome: StoryOutcome | null
 }
 
-const CODE_RULE = { hint: 'Code must be 1-10 alphanumeric characters', maxLength: 10 }
-
 /** The result view (P1 §2): the story with its code, what came out, and everything that can be done with it. */
 export function StoryResult({ desk }: { desk: Desk }) {
   const { jobId, story, link, qr, fileName, mayEdit, panel, revisions, lastEdit, outcome } = desk
@@ -37,7 +35,7 @@ export function StoryResult({ desk }: { desk: Desk }) {
         link={link}
         revisions={revisions}
         lastEdit={lastEdit}
-        codeRule={CODE_RULE}
+        codeRule="result-view"
       />
       <StoryView
         story={story}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Actor } from '~/features/accounts/actor'
-import { codeKey, isResultViewCode, isStoryPageCode, MAX_CODE_LENGTH } from '~/features/codes/code'
+import { CODE_RULES, codeKey, MAX_CODE_LENGTH, type CodeRule } from '~/features/codes/code'
 import { STORY_LANGUAGES } from './story-language'
 
 /** A story as pages show it. */
@@ -91,20 +91,16 @@ export type StoryEdit = z.output<typeof storyEdit>
 /** Putting an earlier text back. */
 export const revisionChoice = z.object({ revisionId: z.string('Please choose one of the earlier texts') })
 
-/** Code editing in the result view (P1 §5). */
-export const resultViewCode = z.object({
-  code: z
-    .string('Code must be 1-10 alphanumeric characters')
-    .trim()
-    .toUpperCase()
-    .refine(isResultViewCode, 'Code must be 1-10 alphanumeric characters'),
-})
-
-/** Code editing on the story's page (P1 §5). */
-export const storyPageCode = z.object({
-  code: z
-    .string('Code must be in format XX-XXXXXX (e.g., AB-123456)')
-    .trim()
-    .toUpperCase()
-    .refine(isStoryPageCode, 'Code must be in format XX-XXXXXX (e.g., AB-123456)'),
-})
+/**
+ * The form that changes a code (P1 §5). The code that the story has is no error, whatever its form: saving it just closes
+ * the editor.
+ *
+ * @param rule of the place where it is changed
+ * @param current the story's code as it is shown
+ */
+export function codeEdit(rule: CodeRule, current: string) {
+  const { form, message } = CODE_RULES[rule]
+  return z.object({
+    code: z.string(message).trim().toUpperCase().refine((code) => code === current || form.test(code), message),
+  })
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { codeKey, isResultViewCode, isStoryPageCode, lookAlikeOf, toDisplay } from '~/features/codes/code'
+import { codeKey, lookAlikeOf, toDisplay, type CodeRule } from '~/features/codes/code'
+import { codeEdit } from '~/features/stories/story'
 import { randomResourceCode, randomStoryCode } from '~/features/codes/random-code.server'
 
 describe('the key of a code', () => {
@@ -41,16 +42,18 @@ describe('how a chosen code is shown', () => {
 })
 
 describe('the rules of the two editors (P1 §5)', () => {
+  const isAccepted = (rule: CodeRule, code: string) => codeEdit(rule, 'ANOTHER').safeParse({ code }).success
+
   it('the story page wants two, a hyphen, six', () => {
-    for (const code of ['AB-123456', 'ab-123456', '12-ABCDEF', 'a1-b2c3d4']) expect(isStoryPageCode(code)).toBe(true)
+    for (const code of ['AB-123456', 'ab-123456', '12-ABCDEF', 'a1-b2c3d4']) expect(isAccepted('story-page', code)).toBe(true)
     for (const code of ['AB123456', 'ABC-12345', 'AB-12345', 'AB-1234567', 'A_-123456', 'ÄB-123456', '']) {
-      expect(isStoryPageCode(code)).toBe(false)
+      expect(isAccepted('story-page', code)).toBe(false)
     }
   })
 
   it('the result view wants 1 to 10 letters and digits', () => {
-    for (const code of ['A', 'abc', '0123456789']) expect(isResultViewCode(code)).toBe(true)
-    for (const code of ['', 'ABCDEFGHIJK', 'AB-12', 'AB 12', 'Ä', '🎃']) expect(isResultViewCode(code)).toBe(false)
+    for (const code of ['A', 'abc', '0123456789']) expect(isAccepted('result-view', code)).toBe(true)
+    for (const code of ['', 'ABCDEFGHIJK', 'AB-12', 'AB 12', 'Ä', '🎃']) expect(isAccepted('result-view', code)).toBe(false)
   })
 })
 
