@@ -54,6 +54,10 @@ export function names(word: string, definition: string): boolean {
   return inside || roots.some((root) => used.some((other) => other.startsWith(root)))
 }
 
+const PERSON_FIELD = 18
+const isAgentNoun = (lemma: string) => /(?:er|or|ist)$/.test(lemma)
+const isPerson = (senses: readonly Sense[]) => senses.some(({ field }) => field === PERSON_FIELD)
+
 /** A second meaning is no rival where the first was met so much more often. */
 const LEAST_SHARE = 0.85
 const LEAST_COUNT = 6
@@ -65,6 +69,8 @@ const LEAST_COUNT = 6
 export async function onlySenseOf(lemma: string): Promise<Sense | null> {
   const senses = await sensesOf(lemma, 'noun')
   if (senses.length <= 1) return senses[0] ?? null
+  // A builder is a man or woman, however often the makers of WordNet met the word in texts about soap.
+  if (isAgentNoun(lemma) && isPerson(senses.slice(1)) && !isPerson(senses.slice(0, 1))) return null
   const counts = await countsOf(lemma, 'noun')
   const total = counts.reduce((sum, count) => sum + count, 0)
   return total >= LEAST_COUNT && (counts[0] as number) >= LEAST_SHARE * total ? (senses[0] as Sense) : null

@@ -32,13 +32,15 @@ const isName = (token: Token | undefined, index: number) =>
   token !== undefined && /^\p{Lu}/u.test(token.text) && (index > 0 || has(token, 'ProperNoun'))
 /** They say how many or which one, not what. */
 const QUANTIFIERS = new Set(
-  'most many several few some other another same own next such first second third last only more less much little various certain different of near under up back away down out off together home left right poor rich there here then now today tonight inside outside round only all both each every'.split(
+  'most many several few some other another same own next such first second third last only more less much little various certain different of near under up back away down out off together home left right poor rich there here then now today tonight inside outside round only all both each every born still'.split(
     ' ',
   ),
 )
 
 const NO_PART =
-  /^(?:the|an?|of|to|and|or|on|in|at|by|from|for|with|than|as|against|into|over|between|through|after|before|during|without|until|around|along|across|behind|beyond|among|used|called)$/i
+  /^(?:the|an?|of|to|and|or|on|in|at|by|from|for|with|than|as|against|into|over|between|through|after|before|during|without|until|around|along|across|behind|beyond|among|used|called|has|had|have|is|are|was|were|drew|grew|fell|rose|came|went|took|gave|made|said|saw|knew|rang|spoke|stood|sat|hung|shook|swung|lay|did|does|do)$/i
+/** What stands behind one of these is what it does ("it smells"), as the end of "old-fashioned" is no word of its own. */
+const SUBJECTS = /^(?:i|you|he|she|it|we|they|who)$/
 const NO_NOUNS = new Set(
   'nobody everybody somebody anybody nothing everything anything something others rest half lot kind sort there here round'.split(
     ' ',
@@ -67,6 +69,8 @@ export function nounPhrases(tokens: readonly Token[]): { tokens: Token[]; determ
     const belongs =
       (has(token, 'Noun', 'ProperNoun', 'Adjective') || isName(token, index)) &&
       !NO_PART.test(token.text) &&
+      !SUBJECTS.test(lower(tokens[index - 1])) &&
+      !tokens[index - 1]?.after.includes('-') &&
       lower(tokens[index + 1]) !== 'than' &&
       !(lower(tokens[index - 1]) === 'to' && !has(token, 'Plural', 'ProperNoun')) &&
       !QUANTIFIERS.has(lower(token)) &&

@@ -6,6 +6,9 @@ const MOST_SENSES = 6
 /** How much less likely each further sense is, in words shared. */
 const RARER = 0.8
 const MOST_SHARED = 4
+/** Who speaks is a speaker first, and a box that hums second. */
+const DOER = 1.5
+const PERSON_FIELD = 18
 const MOST_AROUND = 40
 /** Words that definitions of all sorts are made of. */
 const GENERAL = new Set([
@@ -35,7 +38,8 @@ export async function rankedSenses(senses: readonly Sense[], word: string, conte
       const shared =
         [...contentWords(sense.gloss)].filter(isTelling).length +
         [...contentWords(around.join(' '))].filter(isTelling).length / 2
-      return { sense, rank: Math.min(MOST_SHARED, shared) - index * RARER }
+      const isDoer = index === 0 && sense.field === PERSON_FIELD && /(?:er|or|ist)$/.test(word)
+      return { sense, rank: Math.min(MOST_SHARED, shared) - index * RARER + (isDoer ? DOER : 0) }
     }),
   )
   return rated.sort((a, b) => b.rank - a.rank).map(({ sense }) => sense)

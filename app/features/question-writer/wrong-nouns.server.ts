@@ -1,6 +1,6 @@
 import { hashOf, shuffledBy } from '~/lib/chance'
 import { articleFits, shareIn, contentWords } from './checks'
-import { kindsAbove, related, sensesOf } from './dictionary.server'
+import { isKnown, kindsAbove, related, sensesOf } from './dictionary.server'
 import type { Difficulty } from './draft'
 import { familiarityOf } from './glosses.server'
 import { pluralOf } from './grammar.server'
@@ -29,7 +29,7 @@ const EMPTY = new Set(
   (
     'thing part kind way number name place time day centre center middle edge people person group form piece example type lot use middle end side top bottom change process year word man ' +
     'woman men women level amount area bit case fact moment hour minute second week month century result reason cause chain series row sequence adult person individual idea problem question answer set pair work job life world ' +
-    'something anything sort point line rest front back half quarter third one other size speed direction percent degree kilometre metre step distance'
+    'date yesterday evening night morning afternoon moment while midnight noon something anything sort point line rest front back half quarter third one other size speed direction percent degree kilometre metre step distance'
   ).split(' '),
 )
 
@@ -76,6 +76,17 @@ const fitsDeterminer = (other: Mention, determiner: Determiner) =>
 const isAsLong = (text: string, answer: string) =>
   text.length <= 1.9 * answer.length + 4 && answer.length <= 1.9 * text.length + 4
 
+const isEmpty = (lemma: string) => EMPTY.has(lemma) || EMPTY.has(lemma.split(' ').at(-1) as string)
+
+/** Words for half or a part of any sort of beings: the males are penguins, too, and birds. */
+const CLASSES = [/^(?:male|female)$/, /^(?:chick|cub|calf|pup|larva|young|baby|child|adult|parent|mother|father)$/, /^(?:bird|animal|creature|mammal|insect|fish|reptile|species|worker|queen|drone)$/]
+
+/** A word of a class stands beside its like only: male beside female, and never beside "penguin". */
+function isClassBeside(answer: string, other: string): boolean {
+  const classOf = (lemma: string) => CLASSES.findIndex((words) => words.test(lemma))
+  return classOf(answer) !== classOf(other)
+}
+
 /** Whether the text itself says of another thing what the question asks: then that would be a right answer too. */
 const isAlsoTrue = (other: Mention, reading: Reading, question: Set<string>) =>
   [...other.sentences].some((index) => shareIn(question, reading.sentences[index]?.content ?? new Set()) >= 0.5)
@@ -84,7 +95,7 @@ const placed = (kind: string, field: number) =>
   kind === 'person' ? field === 18 : kind.startsWith('place') ? [15, 17].includes(field) : true
 
 /** What has so many kinds ("person", "device") holds nothing together. */
-const TOO_GENERAL = 60
+const TOO_GENERAL = 45
 
 /** Words of the dictionary for things of the same kind: first those with the nearest kind above in common. */
 async function kindred(answer: Mention, difficulty: Difficulty, content: Set<string>): Promise<string[]> {
@@ -109,7 +120,9 @@ async function kindred(answer: Mention, difficulty: Difficulty, content: Set<str
         (each) =>
           (answer.isProper ? /^[\p{L} ]+$/u : /^[\p{L} -]+$/u).test(each) &&
           /^\p{Lu}/u.test(each) === answer.isProper &&
-          each.split(' ').length <= answer.text.split(' ').length,
+          each.split(' ').length <= answer.text.split(' ').length &&
+          // Beside a first and a last name, one name alone tells at a glance that it is wrong.
+          (answer.kind !== 'person' || each.includes(' ') === answer.text.includes(' ')),
       )
       if (!word || EMPTY.has(word) || (answer.isPlural && word.endsWith('s'))) continue
       const [first] = await sensesOf(word, 'noun')
@@ -117,7 +130,8 @@ async function kindred(answer: Mention, difficulty: Difficulty, content: Set<str
         first?.offset === one.offset &&
         (await familiarityOf(word)) >=
           (answer.kind === 'person' ? 2 : /[ -]/.test(word) ? 6 * LEAST_FAMILIAR : LEAST_FAMILIAR) &&
-        !(await isRatherVerb(word))
+        !(await isRatherVerb(word)) &&
+        (answer.isProper || !(await isKnown(word, 'adj')))
       )
         found.push(word)
     }
@@ -145,6 +159,7 @@ export async function wrongNouns(wanted: Wanted, reading: Reading): Promise<stri
       fitsDeterminer(other, determiner) &&
       isAsLong(other.text, answer.text) &&
       articleFits(article, other.text) &&
+      !isEmpty(other.lemma) &&
       !isAlsoTrue(other, reading, question),
   )
   const near = difficulty === 'easy' ? 0 : 10
@@ -160,7 +175,7 @@ export async function wrongNouns(wanted: Wanted, reading: Reading): Promise<stri
     .sort((a, b) => b.rank - a.rank)
   for (const { other } of ranked.slice(0, MOST_TRIED)) {
     if (chosen.length === ENOUGH) return chosen
-    if (!(await isTaken(other.lemma))) chosen.push(other.text)
+    if (!isClassBeside(answer.lemma, other.lemma) && !(await isTaken(other.lemma))) chosen.push(other.text)
   }
   if (chosen.length === ENOUGH) return chosen
   if (
@@ -191,5 +206,4 @@ export const isWorthAsking = (mention: Mention): boolean =>
   mention.kind !== 'unknown' &&
   mention.text.length > 2 &&
   mention.text.split(' ').length <= 4 &&
-  !EMPTY.has(mention.lemma.split(' ').at(-1) as string) &&
-  !EMPTY.has(mention.lemma)
+  !isEmpty(mention.lemma)

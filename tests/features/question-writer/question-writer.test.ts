@@ -20,6 +20,39 @@ const answerTo = (questions: WrittenQuestion[], question: string) => {
   return found?.options[found.correctAnswer]
 }
 
+describe('options', () => {
+  const everyOption = async (name: string) => {
+    const quizzes = await Promise.all(
+      (['easy', 'medium', 'hard'] as const).map((difficulty, seed) => fromText(textOf(name), { difficulty, seed: seed + 1 })),
+    )
+    return quizzes.flatMap(({ questions }) => questions)
+  }
+
+  it('are fit for a class, whatever the dictionary knows', async () => {
+    const options = (await everyOption('fractions')).flatMap(({ options }) => options)
+    expect(options.filter((option) => /sperm|ejaculat/i.test(option))).toEqual([])
+  })
+
+  it('do not take a builder for a soap, or a speaker for a box', async () => {
+    expect((await everyOption('fractions')).filter(({ questionText }) => /“builders?” mean/.test(questionText))).toEqual([])
+    const order = (await everyOption('rights')).filter(({ questionText }) => /keeps order/.test(questionText))
+    expect(order.flatMap(({ options }) => options).filter((option) => /^The (?:bus|box|paper)$/.test(option))).toEqual([])
+  })
+
+  it('never name the whole sort beside one of it: the males are penguins, too', async () => {
+    for (const { options } of [...(await everyOption('penguins')), ...(await everyOption('bees'))]) {
+      const all = options.join(' | ')
+      expect(all).not.toMatch(/\bmales\b.*\b(?:penguins|birds)\b|\b(?:penguins|birds)\b.*\bmales\b/i)
+      expect(all).not.toMatch(/\b(?:queen|worker)\b.*\bbee\b|\bbee\b.*\b(?:queen|worker)\b/i)
+    }
+  })
+
+  it('leave out nouns only where a noun is missing', async () => {
+    for (const { questionText } of (await fromText(textOf('rainforest'), { seed: 44 })).questions)
+      expect(questionText).not.toMatch(/\b(?:it|he|she|they) _____/)
+  })
+})
+
 describe('questions from a text', () => {
   it.each(['heart', 'vikings', 'storm-at-the-lighthouse'])(
     'are sound, and each is proven by a sentence of it: %s',
