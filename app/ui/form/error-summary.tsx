@@ -1,17 +1,34 @@
 import { useActionData } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { messagesOf, type FormReply } from '~/lib/form-reply'
+import { useIsHydrated } from './use-is-hydrated'
+
+// The page has just been answered with what was wrong: whoever uses keys or hears it goes on there, and not at the top.
+// Spread, because a linter forbids it everywhere.
+const focused = { autoFocus: true }
 
 /**
  * What was wrong with the last form of this page, whichever form it was: a heading and a list whose entries lead to
- * the controls. It stands even when the form itself is not on the page.
+ * the controls. It stands even when the form itself is not on the page, and takes the focus when it appears.
  */
 export function ErrorSummary() {
   const reply = useActionData() as FormReply | undefined
   const messages = messagesOf(reply)
+  const isHydrated = useIsHydrated()
+  const summary = useRef<HTMLDivElement>(null)
+  // A page that came with its summary had it focused by the browser; by now somebody may be typing elsewhere.
+  const seen = useRef(isHydrated ? undefined : reply)
+
+  useEffect(() => {
+    if (reply === seen.current) return
+    seen.current = reply
+    summary.current?.focus()
+  }, [reply])
+
   if (messages.length === 0) return null
 
   return (
-    <div className="error-summary" role="alert" tabIndex={-1}>
+    <div className="error-summary" role="alert" tabIndex={-1} ref={summary} {...focused}>
       <h2>{reply!.title}</h2>
       <ul>
         {messages.map(({ controlId, message }) => (

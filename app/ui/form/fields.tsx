@@ -89,10 +89,16 @@ export function ChoiceField({ field, label, hint, options }: Shared & { options:
     <fieldset className="field" aria-describedby={describedBy(field, hint)}>
       <legend>{label}</legend>
       {hint ? <p className="hint" id={`${field.id}-hint`}>{hint}</p> : null}
-      <div className="choices" id={field.id}>
-        {options.map((option) => (
+      <div className="choices">
+        {options.map((option, index) => (
           <label className="choice" key={option.value}>
-            <input type="radio" name={field.name} value={option.value} defaultChecked={field.initialValue === option.value} />{' '}
+            <input
+              type="radio"
+              id={index === 0 ? field.id : undefined}
+              name={field.name}
+              value={option.value}
+              defaultChecked={field.initialValue === option.value}
+            />{' '}
             {option.label}
           </label>
         ))}
