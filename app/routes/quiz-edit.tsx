@@ -16,7 +16,7 @@ import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle: PageHandle = { ...deskPage, sheets: ['display', 'desk', 'tables', 'quizzes'] }
+export const handle: PageHandle = { ...deskPage, sheets: ['display', 'desk', 'quizzes'] }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data ? `Edit ${data.quiz.title}` : 'Edit Quiz'} · Midnight Midway` }]
 

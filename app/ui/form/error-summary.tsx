@@ -1,7 +1,6 @@
 import { useActionData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { messagesOf, type FormReply } from '~/lib/form-reply'
-import { useIsHydrated } from './use-is-hydrated'
 
 // The page has just been answered with what was wrong: whoever uses keys or hears it goes on there, and not at the top.
 // Spread, because a linter forbids it everywhere.
@@ -14,15 +13,13 @@ const focused = { autoFocus: true }
 export function ErrorSummary() {
   const reply = useActionData() as FormReply | undefined
   const messages = messagesOf(reply)
-  const isHydrated = useIsHydrated()
   const summary = useRef<HTMLDivElement>(null)
   // A page that came with its summary had it focused by the browser; by now somebody may be typing elsewhere.
-  const seen = useRef(isHydrated ? undefined : reply)
+  const seen = useRef(reply)
 
   useEffect(() => {
-    if (reply === seen.current) return
+    if (reply !== seen.current) summary.current?.focus()
     seen.current = reply
-    summary.current?.focus()
   }, [reply])
 
   if (messages.length === 0) return null
