@@ -174,6 +174,16 @@ describe('generating', () => {
     expect(await quizzesOf(actor)).toMatchObject([{ topic: 'Bees' }])
   })
 
+  it('from the page of one’s own story begins with it chosen, and a press makes the quiz', async () => {
+    const { actor, browser } = await openTab()
+    const { id: storyId, code } = await makeStory(actor, { title: 'Bees', content: BEES })
+    await makeStory(actor, { title: 'Wasps' })
+    const begun = await browser.visit(`/create-quiz?tab=story&code=${code}`)
+    expect([begun.valueOf('storyId'), begun.valueOf('code'), begun.valueOf('title')]).toEqual([storyId, '', 'Bees'])
+    await untilMade(browser, {})
+    expect(await quizzesOf(actor)).toMatchObject([{ topic: 'Bees', sourceStoryId: storyId }])
+  })
+
   it.each([{ code: 'NOSUCH' }, { code: 'x'.repeat(40) }])('from a code that opens no story (%j) is refused', async (typed) => {
     const { browser } = await openTab('story')
     const page = await browser.submit({ title: 'Bees', ...typed }, generate)

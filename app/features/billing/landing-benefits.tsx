@@ -9,7 +9,10 @@ export function LandingBenefits() {
         <li className="benefit">
           <Icon name="book" />
           <h3>They want to know how it ends</h3>
-          <p>Your vocabulary and your lesson facts, inside a story that even reluctant readers finish.</p>
+          <p>
+            Your vocabulary and your lesson facts, inside a story that even reluctant readers finish.{' '}
+            <a href="/stories">Read one now</a>
+          </p>
         </li>
         <li className="benefit">
           <Icon name="ticket" />

@@ -1,7 +1,7 @@
 import { contentWords } from './checks'
 import { has } from './clause'
 import type { Asked } from './ask-clause.server'
-import { asSaid } from './ask-clause.server'
+import { asSaid } from './quotation'
 import type { Draft } from './draft'
 import { capitalized, insideSentence, pointsElsewhere } from './inversion.server'
 import { nounPhrases } from './mentions.server'

@@ -8,11 +8,9 @@ import type { Determiner, Mention, ReadSentence } from './mentions.server'
 import type { Reading } from './reading.server'
 import { isWorthAsking, wrongNouns } from './wrong-nouns.server'
 import { wrongYears } from './wrong-numbers.server'
+import { asSaid } from './quotation'
 
 export type Asked = { sentence: ReadSentence; reading: Reading; difficulty: Difficulty; key: string }
-
-/** Takes a sentence; returns the explanation that is shown after the answer. */
-export const asSaid = (sentence: string): string => `The text says: “${sentence}”`
 
 /** What stands everywhere in the text is no answer: nobody needs to have read it. */
 export const MOST_SENTENCES = 6

@@ -1,6 +1,7 @@
 import { hashOf } from '~/lib/chance'
 import type { Asked } from './ask-clause.server'
-import { asSaid, MOST_SENTENCES } from './ask-clause.server'
+import { MOST_SENTENCES } from './ask-clause.server'
+import { asSaid } from './quotation'
 import { has, lower, textOf } from './clause'
 import type { Token } from './clause'
 import type { Difficulty, Draft } from './draft'

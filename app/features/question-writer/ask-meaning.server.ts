@@ -6,6 +6,7 @@ import { capitalized } from './inversion.server'
 import { definitionOf, names, neighboursOf, onlySenseOf, wrongDefinitions } from './glossary.server'
 import { familiarityOf } from './glosses.server'
 import { nounPhrases } from './mentions.server'
+import { quoted } from './quotation'
 import { senseInContext } from './senses.server'
 
 /** Words that the dictionary itself uses this often need no explaining (see familiarityOf). */
@@ -41,7 +42,7 @@ export async function askForMeaning({ sentence, reading, key }: Asked): Promise<
     return {
       kind: 'meaning',
       about: lemma,
-      questionText: `What does “${word.toLowerCase()}” mean in this sentence? “${sentence.text}”`,
+      questionText: `What does “${word.toLowerCase()}” mean in this sentence? ${quoted(sentence.text)}`,
       answer: capitalized(definition),
       wrong: wrong.map(capitalized),
       explanation: `“${capitalized(lemma)}” means: ${definition}.`,

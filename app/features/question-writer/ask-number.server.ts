@@ -1,4 +1,5 @@
-import { asSaid, isYear } from './ask-clause.server'
+import { isYear } from './ask-clause.server'
+import { asSaid } from './quotation'
 import type { Asked } from './ask-clause.server'
 import { has, lower, textOf } from './clause'
 import type { Clause, Token } from './clause'

@@ -2,6 +2,7 @@ import { shuffledBy } from '~/lib/chance'
 import { comparable } from './checks'
 import type { Draft } from './draft'
 import { capitalized } from './inversion.server'
+import { asSaid } from './quotation'
 import type { Reading } from './reading.server'
 
 const SPOKEN =
@@ -53,7 +54,7 @@ export function askWhoSays(reading: Reading, key: string): Draft[] {
           questionText: `Who says this in the story? “${said}”`,
           answer: speaker,
           wrong: others.slice(0, 3),
-          explanation: `The text says: ${sentence.text}`,
+          explanation: asSaid(sentence.text),
           sentence,
         },
       ]

@@ -1,6 +1,6 @@
 import { hashOf } from '~/lib/chance'
 import type { Asked } from './ask-clause.server'
-import { asSaid } from './ask-clause.server'
+import { asSaid } from './quotation'
 import { contentWords, shareIn } from './checks'
 import { clauseIn, has, lower, textOf } from './clause'
 import type { Clause, Token } from './clause'

@@ -1,8 +1,8 @@
 import { shuffledBy } from '~/lib/chance'
-import { asSaid } from './ask-clause.server'
 import { articleFits } from './checks'
 import type { Difficulty, Draft, Lesson } from './draft'
 import { capitalized } from './inversion.server'
+import { asSaid, quoted } from './quotation'
 import type { Reading } from './reading.server'
 import { wrongNouns } from './wrong-nouns.server'
 
@@ -23,9 +23,6 @@ export function placeIn({ sentences }: Reading, sentence: string): NonNullable<D
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** Speech inside a quotation has single marks, as in print. */
-const asQuotation = (sentence: string) => sentence.replace(/["“]([^"“”]*)["”]/g, '‘$1’')
-
 /** Fill the gap with a word of the lesson; the lesson's other words are what is wrong, then nouns of the text. */
 export async function askForWords(
   words: Lesson['words'],
@@ -43,7 +40,7 @@ export async function askForWords(
     const isFree = (other: string) =>
       !sentence.toLowerCase().includes(other.toLowerCase()) && articleFits(article, other)
     const wrong = shuffledBy(words, seed, word).flatMap(({ word: other }) => (isFree(other) ? [other] : []))
-    const questionText = `Fill the gap: “${asQuotation(sentence.replace(pattern, GAP))}”`
+    const questionText = `Fill the gap: ${quoted(sentence.replace(pattern, GAP))}`
     const mention = reading.mentions.get(word.toLowerCase())
     const place = placeIn(reading, sentence)
     const read = reading.sentences[place.index]

@@ -96,6 +96,7 @@ async function findTyped(
   actor: Pick<Actor, 'id'>,
   tab: QuizTab,
   search: URLSearchParams,
+  own: readonly RewardChoice[],
 ): Promise<Record<string, string> | null> {
   const again = search.get('again')
   const job = again ? await findQuizJob(actor, again) : null
@@ -104,19 +105,22 @@ async function findTyped(
   const code = tab === 'story' ? search.get('code') : null
   if (!code) return null
   const story = await findStoryByCode(code)
-  return story ? { code, title: story.title.slice(0, LONGEST_TITLE) } : { code }
+  if (!story) return { code }
+  const title = story.title.slice(0, LONGEST_TITLE)
+  // A code that stays in its field would count more than another story chosen from the list.
+  return own.some(({ id }) => id === story.id) ? { storyId: story.id, title } : { code, title }
 }
 
 /** Everything that a tab of `/create-quiz` shows. */
 export async function toCreateDesk(actor: Actor, search: URLSearchParams) {
   const tab = quizTabOf(search)
-  const [{ quizzes }, categories, rewards, typed, pdf, stories] = await Promise.all([
+  const stories = tab === 'story' ? await listOwnStories(actor) : []
+  const [{ quizzes }, categories, rewards, typed, pdf] = await Promise.all([
     findStanding(actor.id),
     listQuizCategories(),
     listRewardChoices(actor),
-    findTyped(actor, tab, search),
+    findTyped(actor, tab, search, stories),
     tab === 'pdf' ? toPdfDesk(actor, search) : { sources: [], source: null, doomed: null },
-    tab === 'story' ? listOwnStories(actor) : ([] as RewardChoice[]),
   ])
   return { view: 'form' as const, tab, idempotencyKey: randomUUID(), usage: toUsage(quizzes), categories, rewards, typed, stories, ...pdf }
 }

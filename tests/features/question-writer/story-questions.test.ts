@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { faultsOf } from '~/features/question-writer/checks'
+import { asSaid, quoted } from '~/features/question-writer/quotation'
 import { writeQuestions, type WrittenQuestion } from '~/features/question-writer/question-writer.server'
 import { lessonOf } from '~/features/stories/story-lesson'
 import { reportOn } from '~/features/storyteller/story-report'
@@ -47,6 +48,19 @@ describe('a quiz of a story that the storyteller told', () => {
     )
     expect(taught.length).toBeGreaterThanOrEqual(4)
     for (const { evidence } of taught) expect(content).toContain(evidence)
+  })
+})
+
+describe('a sentence in quotation marks', () => {
+  it.each([
+    ['The gate was open.', '“The gate was open.”'],
+    ['"Wait," said Nell.', '“‘Wait,’ said Nell.”'],
+    ['“Wait,” said Nell. “Now.”', '“‘Wait,’ said Nell. ‘Now.’”'],
+    ['"The gate is open."', '“The gate is open.”'],
+    ['It was 5" long.', '“It was 5" long.”'],
+  ])('%s is shown as %s', (sentence, shown) => {
+    expect(quoted(sentence)).toBe(shown)
+    expect(asSaid(sentence)).toBe(`The text says: ${shown}`)
   })
 })
 
