@@ -15,6 +15,8 @@ import { dayInput } from '~/lib/dates'
 import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
 import { handleForm } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
+import { toPartReader } from '~/server/worded-failure.server'
+import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { Icon } from '~/ui/icon'
 import { Page } from '~/ui/page'
@@ -26,20 +28,26 @@ export const meta: MetaFunction = () => [{ title: 'Manage Subscribers · Midnigh
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireAdmin(request)
   const search = searchOf(request)
+  const view = subscriberViewOf(search)
   const open = dialogOf(search)
-  const [list, subscriber, requests] = await Promise.all([
-    listSubscribers(subscriberViewOf(search)),
-    open ? findSubscriber(actor, open.id) : null,
-    listInvoiceRequests(),
+  // The form of a new subscriber stays whatever cannot be read, so that what was typed into it is not lost.
+  const { read, failures } = toPartReader()
+  const [list, requests] = await Promise.all([
+    read('Failed to fetch subscribers', null, async () => ({
+      ...(await listSubscribers(view)),
+      open: open && { dialog: open.dialog, subscriber: await findSubscriber(actor, open.id) },
+    })),
+    read('Failed to fetch requests for invoices', [], listInvoiceRequests),
   ])
+  const isGone = list?.open?.subscriber === null
   // Whoever works in the list does not need the form above it.
   const isBare = [...search].length === 0
   return json(
     {
-      ...list,
-      view: { ...subscriberViewOf(search), page: list.page },
-      open: open ? { dialog: open.dialog, subscriber } : null,
+      list,
+      view: { ...view, page: list?.page ?? view.page },
       requests,
+      failures,
       addition: {
         today: dayInput(new Date()),
         email: search.get('email') ?? '',
@@ -48,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       },
       defaultCaps: { stories: INVOICED_CAPS.stories ?? 0, quizzes: INVOICED_CAPS.quizzes },
     },
-    { status: open && !subscriber ? 404 : 200 },
+    { status: failures.length > 0 ? 500 : isGone ? 404 : 200 },
   )
 }
 
@@ -58,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ManageSubscribersPage() {
-  const { rows, total, pages, view, open, requests, addition, defaultCaps } = useLoaderData<typeof loader>()
+  const { list, view, requests, failures, addition, defaultCaps } = useLoaderData<typeof loader>()
   return (
     <Page
       title="Manage Subscribers"
@@ -69,15 +77,20 @@ export default function ManageSubscribersPage() {
         </a>
       }
     >
-      {open ? <SubscriberPanel {...open} closeAt={subscribersPath(SUBSCRIBERS_PATH, view)} defaultCaps={defaultCaps} /> : null}
+      {failures.map((failure) => <ErrorNotice key={failure}>{failure}</ErrorNotice>)}
+      {list?.open ? (
+        <SubscriberPanel {...list.open} closeAt={subscribersPath(SUBSCRIBERS_PATH, view)} defaultCaps={defaultCaps} />
+      ) : null}
       <InvoiceRequests requests={requests} />
       <SubscriberForm {...addition} />
-      <section className="stack" aria-labelledby="subscribers">
-        <h2 id="subscribers">Subscribers ({total})</h2>
-        <SubscriberSearch q={view.q} show={view.show} />
-        <SubscriberList rows={rows} view={view} />
-        <SubscriberPages view={view} pages={pages} />
-      </section>
+      {list ? (
+        <section className="stack" aria-labelledby="subscribers">
+          <h2 id="subscribers">Subscribers ({list.total})</h2>
+          <SubscriberSearch q={view.q} show={view.show} />
+          <SubscriberList rows={list.rows} view={view} />
+          <SubscriberPages view={view} pages={list.pages} />
+        </section>
+      ) : null}
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { db } from '~/server/db.server'
 import { useAppRows } from '../support/app-rows'
 import { openBrowser, type Browser } from '../support/browser'
 import { makeAccount } from '../support/factories'
+import { takeAway } from '../support/missing-table'
 import { whileRefusing } from '../support/refused-writes'
 import { makeSubscriber, postToSubscribers } from '../support/subscriber-rows'
 
@@ -35,6 +36,24 @@ describe('a failing database', () => {
     const html = answer.body.toString('utf8')
     expect(html).toContain('<h2>Error</h2>')
     expect(html).toContain(message)
+  })
+
+  it('that cannot give the list says so, and keeps the form with what was typed', async () => {
+    app.expectErrors()
+    const subscriber = await makeSubscriber()
+    await browser.visit('/manage-subscribers?add')
+    const bringBack = await takeAway('subscribers')
+    try {
+      const refused = await browser.submit({ name: 'Bo Lind', email: 'bo@school.test' }, { button: 'Add subscriber' })
+      expect([refused.status, refused.valueOf('name'), refused.valueOf('email')]).toEqual([422, 'Bo Lind', 'bo@school.test'])
+      expect(refused.messages).toEqual(expect.arrayContaining(['Error Failed to create subscriber', 'Error Failed to fetch subscribers']))
+      const page = await browser.visit(`/manage-subscribers?notes=${subscriber.id}`)
+      expect([page.status, page.messages]).toEqual([500, ['Error Failed to fetch subscribers']])
+      expect(page.text).not.toMatch(/No subscribers found|not there any more/)
+    } finally {
+      await bringBack()
+    }
+    expect((await browser.visit('/manage-subscribers')).text).toContain('Subscribers (1)')
   })
 
   it.each([
