@@ -29,7 +29,7 @@ const EMPTY = new Set(
   (
     'thing part kind way number name place time day centre center middle edge people person group form piece example type lot use middle end side top bottom change process year word man ' +
     'woman men women level amount area bit case fact moment hour minute second week month century result reason cause chain series row sequence adult person individual idea problem question answer set pair work job life world ' +
-    'date yesterday evening night morning afternoon moment while midnight noon something anything sort point line rest front back half quarter third one other size speed direction percent degree kilometre metre step distance'
+    'date yesterday evening night morning afternoon moment while midnight noon sake breadth trace lot bit deal whole while something anything sort point line rest front back half quarter third one other size speed direction percent degree kilometre metre step distance'
   ).split(' '),
 )
 

@@ -1,3 +1,4 @@
+import { asQuotation } from '~/features/question-writer/quotation'
 import { paragraphsOf } from '~/lib/text'
 import { Sheet, SheetQuestions } from '~/ui/sheet'
 import type { WorksheetAnswer, WorksheetQuestion, WorksheetWord } from './worksheet'
@@ -23,7 +24,7 @@ function Words({ words, language }: { words: WorksheetWord[]; language: string }
       <p>Read the sentence, then write what the word means in your own words.</p>
       <ul className="sheet-words">
         {words.map(({ word, sentence }) => (
-          <li key={word} lang={language}><strong>{word}</strong> <q>{sentence}</q><span className="line" /></li>
+          <li key={word} lang={language}><strong>{word}</strong> <q>{asQuotation(sentence)}</q><span className="line" /></li>
         ))}
       </ul>
     </>

@@ -98,9 +98,12 @@ test('what is chosen when the time is over counts', async ({ page, browser, java
 test('the wall shows how to get in and how many are there, and names only when asked to', async ({ page, browser }) => {
   test.slow()
   const code = await openBoard(page, 'Bees on the wall')
+  const teachersOwn = page.getByText('Please confirm your e-mail address')
+  await expect(teachersOwn).toBeVisible()
   await page.getByRole('link', { name: 'For the projector' }).click()
   await expect(page.getByRole('img', { name: `Code ${code}` })).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
+  await expect(teachersOwn).toBeHidden()
   const pupil = await begin(browser, page, code, 'Mia')
   await expect(page.locator('#board-counts')).toHaveText('1 joined 0 finished', { timeout: 30_000 })
   await expect(page.getByText('Mia')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { faultsOf } from '~/features/question-writer/checks'
-import { asSaid, quoted } from '~/features/question-writer/quotation'
+import { asQuotation, asSaid, quoted } from '~/features/question-writer/quotation'
 import { writeQuestions, type WrittenQuestion } from '~/features/question-writer/question-writer.server'
 import { lessonOf } from '~/features/stories/story-lesson'
 import { reportOn } from '~/features/storyteller/story-report'
@@ -60,6 +60,7 @@ describe('a sentence in quotation marks', () => {
     ['It was 5" long.', '“It was 5" long.”'],
   ])('%s is shown as %s', (sentence, shown) => {
     expect(quoted(sentence)).toBe(shown)
+    expect(`“${asQuotation(sentence)}”`).toBe(shown)
     expect(asSaid(sentence)).toBe(`The text says: ${shown}`)
   })
 })
