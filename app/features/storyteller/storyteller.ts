@@ -13,7 +13,7 @@ export type { StoryLength } from './story-report'
 export type { ScareLevel, StoryRequest, ToldStory } from './story-request'
 
 const SMALL_TITLE_WORDS = new Set(
-  'a an and at but by for from in it its nor of on or so that the to up was with'.split(' '),
+  'a an and at but by for from in nor of on or so the to up with'.split(' '),
 )
 const MOST_TAGS = 6
 /** How many titles are written for the one plot; the others fit any, around one of its words. */

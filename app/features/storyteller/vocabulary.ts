@@ -12,7 +12,8 @@ const MOST_SINGLES = 4
 /** What a word takes in one of the brief frames. */
 const BRIEF = 11
 
-type Entry = { word: string; kind: WordClass; passages: readonly string[] }
+/** `subject` is the word as a lesson speaks of it, where no passage was written for it or has room. */
+type Entry = { word: string; subject: string; kind: WordClass; passages: readonly string[] }
 
 /** Takes the source of a unit and its values; returns a unit that is always told and never lengthened. */
 export function wovenUnit(source: string, values: Record<string, string>): Unit {
@@ -32,7 +33,7 @@ function entryOf(typed: string): Entry | undefined {
   const isPlain = /^\p{Lu}\p{Ll}+$/u.test(word) && (passages.length > 0 || classOf(word) !== 'word')
   const kind = classOf(word)
   const shown = isPlain ? lower : word
-  return { word: kind === 'term' && passages.length === 0 ? asSubject(shown) : shown, kind, passages }
+  return { word: shown, subject: kind === 'term' ? asSubject(shown) : shown, kind, passages }
 }
 
 function sizeOf(passage: string): number {
@@ -58,7 +59,7 @@ export function vocabularyUnits(words: readonly string[], seed: number, room: nu
       for (const frame of shuffledBy(PAIR_FRAMES[kind] ?? [], seed, 'pair', kind)) {
         const [first, second] = entries.splice(0, 2)
         if (!first || !second) break
-        units.push(wovenUnit(frame, { w: first.word, x: second.word }))
+        units.push(wovenUnit(frame, { w: first.subject, x: second.subject }))
         left.splice(left.indexOf(first), 1)
         left.splice(left.indexOf(second), 1)
       }
@@ -77,9 +78,12 @@ export function vocabularyUnits(words: readonly string[], seed: number, room: nu
     const ranked = shuffledBy(frames, seed, 'frames', key).filter((frame) => !used.has(frame))
     return isCrowded ? ranked.sort((a, b) => a.length - b.length)[0] : ranked[0]
   }
-  left.forEach(({ word, kind, passages }, index) => {
+  left.forEach(({ word, subject, kind, passages }, index) => {
     const most = budget - (left.length - index - 1) * BRIEF
-    const passage = shuffledBy(passages, seed, 'passage', word).find((text) => sizeOf(text) <= most)
+    const fitting = shuffledBy(passages, seed, 'passage', word).find((text) => sizeOf(text) <= most)
+    // What has no class makes no sense in the frame of one, so the shortest of its passages is told even where room is short.
+    const shortest = [...passages].sort((a, b) => sizeOf(a) - sizeOf(b))[0]
+    const passage = fitting ?? (kind === 'phrase' || kind === 'word' ? shortest : undefined)
     const frame =
       passage ??
       frameFor(VOCABULARY_FRAMES[kind], word) ??
@@ -88,7 +92,7 @@ export function vocabularyUnits(words: readonly string[], seed: number, room: nu
     used.add(frame)
     const telling = passage ?? drawFrom(tellingsOf(frame), seed, 'telling', word)
     budget -= sizeOf(frame)
-    units.push(wovenUnit(telling, { w: word }))
+    units.push(wovenUnit(telling, { w: passage ? word : subject }))
   })
   return shuffledBy(units, seed, 'vocabulary')
 }

@@ -147,8 +147,8 @@ export const borrowedVoice: Shape = {
         none}.` },
     { beat: 'last', needs: ['mute'], text: `
       People ask $H why {a little bell|a school bell} hangs at $door now. You ring it {when you need
-        something|if you want $him}. $H {comes|will come} at once, smiling, and {points|listens} to you with
-        {great care|all the care in the world}. Overhead, where the wires used to be, {two sparrows keep
+        something|if you want $him}. $H comes^H at once, smiling, and listens^H to you with {great
+        care|all the care in the world}. Overhead, where the wires used to be, {two sparrows keep
         their beaks shut|nothing whatever replies}.` },
   ],
 }

@@ -58,8 +58,7 @@ export const lostChild: Shape = {
       ?t {The arm began to shake|It was pointing, and it was shaking its head}.` },
     { beat: 'pursuit', text: `
       $Old kept {the cuttings|old newspapers} in a {shoebox|hatbox}. The one $they needed was from $year:
-        {CHILD SOUGHT AT PARK|STILL NO NEWS OF MISSING CHILD}. {There was a drawing|The drawing} of $child,
-        with $theToken. {Lower down|In the next column} stood a smaller headline, [and $they had to read it
+        {CHILD SOUGHT AT PARK|STILL NO NEWS OF MISSING CHILD}. {There was a drawing|Beside it was a drawing} of $child, with $theToken. {Lower down|In the next column} stood a smaller headline, [and $they had to read it
         twice/which $they had to read aloud before $they believed it]: {FOUR OTHERS LED TO SAFETY|FIVE
         CHILDREN FOUND UNHARMED}.
       ? "They all {told the same story|said it}," said $old. "{A little one took them by the hand|Somebody

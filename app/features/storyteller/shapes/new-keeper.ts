@@ -68,7 +68,7 @@ export const newKeeper: Shape = {
         door it was snowing}. [The thirteenth/But the thirteenth, the coldest,] fitted nothing. It {had no
         teeth at all|was smooth as a spoon}.
       "{Then it does not open|A key with no teeth is not for opening}," said $H {slowly|after some thought}.
-        "{It only holds a place|So what is it for}?"` },
+        "{It only holds a place.|So what is it for?}"` },
     { beat: 'pursuit', text: `
       $F {read the card again|held the card up to the lamp}. HELP WANTED. {The ink had run|Time had bitten
         it}. {It was easy to miss the rest|A line was left at the bottom, as thin as hairs}: [UNTIL

@@ -65,8 +65,8 @@ export const theDouble: Shape = {
         answers}. {They learn it off you|They get it from the mirror side}. {It isn't what they know|You
         cannot catch one by what it knows}. [It is what they can't not know/You catch one by what it cannot
         bear not to know]."
-      ? "{That is no help|What does that mean}?" $F said.
-      ? "{No|It wasn't to me, either}," said $old, "{not until it was my own sister|not till I had the two
+      ? "{&help:That is no help.|What does that mean?}" $F said.
+      ? "{&help:No|I did not know, either}," said $old, "{not until it was my own sister|not till I had the two
         of them in front of me}."` },
     { beat: 'pursuit', text: `
       They walked {$way|on}, all three, with $H in the {middle|lead}. {No one wanted to be at the back|It

@@ -81,7 +81,7 @@ export const twoWayRadio: Shape = {
         "{Left|Go left}!" it cried. "{For pity's sake, left|Left! I promise}!" $F {started left|was already
         moving}. $H {stood still|did not}.
 
-      "{It has never promised us anything before.|Last time, did it say please? Did it ever beg?}" said $H.
+      "{It has never promised us anything before,|Last time, did it say please? Did it ever beg?}" said $H.
         "{That isn't you|That is not your voice any more}." [It went quiet/The radio went quiet, as
         something does that has been found out]. {Then it laughed, and the laugh was not anybody's|Then, in
         no voice at all, it began to laugh}. $They {went right, together, hard|turned right and ran}, {and

@@ -34,7 +34,7 @@ export const COMPANY_THIRD = {
     '$N had come {too|along}, {of course|because $N always did}. $They had been friends since {the first day of school|$they were six}<, and> {neither would have let the other go alone|it would have been unthinkable to go without}.',
     '"{We could go home|There is still time to go home}," said $N, who was {thirteen|a born worrier} and $Hs {best|oldest} friend. {$They did not go home|Neither of $them moved}.',
     'There was $N with the {torch|sandwiches}, {as usual|ready for anything}: $Hs {best friend|friend from next door}, [who was thirteen/thirteen years old], and {only pretending not to mind|brave mostly from habit}.',
-    'With $him came $N, {who was thirteen|who was twelve}, {and afraid of nothing but moths|who had only come to prove something}. {There were a great many moths|It was already proved, as far as $N was concerned}.',
+    'With $him came $N, {twelve and a half|who was thirteen} and {&moths:afraid of nothing but moths|only there to prove something}. {&moths:There were a great many moths|It was already proved, as far as $N was concerned}.',
     '$N had been told to stay at home, {and had got out by the kitchen window|which was why $N was there}. {Thirteen is a bad age for being told things|At thirteen one is told so much}.',
     '$N, {who lived next door|who went everywhere with $him}, {had brought a torch|had the torch}, and {a bag of crisps|half a bag of toffees}, {in case it took all night|for emergencies}.',
   ],

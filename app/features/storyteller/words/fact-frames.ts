@@ -14,7 +14,7 @@ export const FACT_FRAMES: readonly string[] = [
 
 /** The same in the longer sentences of older readers. */
 export const LONGER_FACT_FRAMES: readonly string[] = [
-  'Because it is easier to walk past a dark doorway with something certain in one\'s head, $F went on repeating what they had learned that week: $fact.',
+  'Because it is easier to walk past a dark doorway with something certain in one\'s head, $F went on repeating the last thing that had been learned that week: $fact.',
   'Over the arch, in letters that had outlasted all the rest of the paint, somebody had once written a thing that nobody has ever been able to deny: $fact.',
   'There was a brass plate on the post, polished by a hundred years of passing sleeves, and on it stood, as calmly as in any schoolbook: $fact.',
   'It was strange how much steadier the ground became when $H, for want of anything better, said aloud the plainest thing that $he knew: $fact.',

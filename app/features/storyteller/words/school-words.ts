@@ -139,7 +139,7 @@ const LISTS: Partial<Record<WordClass, string>> = {
     soldier astronaut author customer manager neighbour uncle nephew passenger poet artist dentist surgeon
     pilot sailor explorer emperor nurse butcher baker`,
   spot: `
-    library market village factory castle desert island laboratory museum hospital airport harbour harbor port
+    library kingdom market village factory castle desert island laboratory museum hospital airport harbour harbor port
     palace temple cathedral stadium theatre theater farm cave valley crater pyramid forest mountain lake
     cottage cemetery warehouse lagoon swamp jungle prison school bakery`,
   manner: `
