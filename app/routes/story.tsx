@@ -9,7 +9,7 @@ import { storyTag } from '~/features/stories/story-tags'
 import { findStoryByCode } from '~/features/stories/stories.server'
 import { StoryActions, StoryToolbar } from '~/features/stories/story-actions'
 import { StoryNext } from '~/features/stories/story-next'
-import { StoryPanel } from '~/features/stories/story-panel'
+import { closedAt, StoryPanel } from '~/features/stories/story-panel'
 import { StoryView } from '~/features/stories/story-view'
 import { pupilPage } from '~/lib/page-handle'
 import { storyPath } from '~/lib/paths'
@@ -52,14 +52,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function StoryPage() {
   const { story, quiz, link, qr, fileName, isSignedIn, mayEdit, panel, revisions, lastEdit } = useLoaderData<typeof loader>()
-  const here = (name?: string) => (name ? `${storyPath(story.code)}?${name}` : storyPath(story.code))
+  const here = (name?: string) => (name ? `${storyPath(story.code)}?${name}#${name}` : storyPath(story.code))
 
   return (
     <Page title={story.title} hasOwnHeading>
       <StoryPanel
         story={story}
         name={panel}
-        closeAt={here()}
+        closeAt={closedAt(here(), panel)}
         link={link}
         revisions={revisions}
         lastEdit={lastEdit}
@@ -69,7 +69,7 @@ export default function StoryPage() {
         story={story}
         link={link}
         qr={qr}
-        hideQrAt={panel === 'qr' ? here() : null}
+        hideQrAt={panel === 'qr' ? closedAt(here(), panel) : null}
         isDraftMarked={mayEdit}
         lastEdit={lastEdit}
         editCodeAt={mayEdit ? here('edit-code') : undefined}

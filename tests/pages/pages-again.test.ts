@@ -33,7 +33,7 @@ it('it shows what has changed since, even what no page of ours has changed', asy
 
 it('nobody else is shown it: not the next person, nor the same one after signing out', async () => {
   const { story, browser, look } = await regularReader()
-  expect((await look()).links).toContainEqual(['Edit Story', `/story/${story.code}?edit`])
+  expect((await look()).links).toContainEqual(['Edit Story', `/story/${story.code}?edit#edit`])
 
   const other = openBrowser(app.url)
   await signIn(other, (await makePerson()).email)

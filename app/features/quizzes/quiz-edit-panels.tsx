@@ -10,6 +10,9 @@ import type { QuizEditDesk } from './quiz-edit-desk.server'
 
 type DeskProps = { desk: QuizEditDesk }
 
+/** Where one goes on once a panel is closed: at the row of buttons that opened it. */
+const closedAt = (...desk: Parameters<typeof quizEditPath>) => `${quizEditPath(...desk)}#toolbar`
+
 type DeleteProps = { quiz: { title: string; code: string }; closeAt: string; children?: ReactNode }
 
 /** Asks before deleting: nothing is ever deleted on the first press. */
@@ -41,7 +44,7 @@ function SharePanel({ desk: { quiz, link, tab } }: DeskProps) {
         <a className="button button-quiet" href={`https://classroom.google.com/share?url=${encodeURIComponent(link)}`} rel="noreferrer">
           <Icon name="book" /> Google Classroom
         </a>
-        <a className="button button-quiet" href={quizEditPath(quiz.code, tab)}>Close</a>
+        <a className="button button-quiet" href={closedAt(quiz.code, tab)}>Close</a>
       </div>
     </section>
   )
@@ -57,7 +60,7 @@ function QrPanel({ desk: { quiz, link, tab, qr } }: DeskProps) {
         <a className="button button-quiet" href={qrPicturePath('quiz', quiz.code)} download={`qr-${quiz.code}.png`}>
           <Icon name="download" /> Download QR Code
         </a>
-        <a className="button button-quiet" href={quizEditPath(quiz.code, tab)}>Close</a>
+        <a className="button button-quiet" href={closedAt(quiz.code, tab)}>Close</a>
       </p>
     </section>
   )
@@ -67,7 +70,7 @@ function QrPanel({ desk: { quiz, link, tab, qr } }: DeskProps) {
 export function QuizEditPanel({ desk }: DeskProps) {
   switch (desk.panel) {
     case 'confirm-delete':
-      return <QuizDeletePanel quiz={desk.quiz} closeAt={quizEditPath(desk.quiz.code, desk.tab)} />
+      return <QuizDeletePanel quiz={desk.quiz} closeAt={closedAt(desk.quiz.code, desk.tab)} />
     case 'share':
       return <SharePanel desk={desk} />
     case 'qr':
@@ -88,7 +91,7 @@ export function QuizEditHead({ desk: { quiz, tab, link } }: DeskProps) {
           <span className={quiz.published ? 'badge is-good' : 'badge'}>{quiz.published ? 'Published' : 'Draft'}</span>{' '}
           {quiz.published ? 'Whoever has the code can take it, and the list of quizzes shows it.' : 'Nobody else can open it yet. Look the questions over, then publish.'}
         </p>
-        <div className="cluster">
+        <div className="cluster" id="toolbar">
           <a className="button button-quiet" href={quizPath(quiz.code)}><Icon name="eye" /> Preview</a>
           <a className="button button-quiet" href={panelAt('qr')}><Icon name="qr" /> QR Code</a>
           <a className="button button-quiet" href={panelAt('share')} data-share={link} data-title={quiz.title}><Icon name="share" /> Share</a>

@@ -3,6 +3,7 @@ import { CopyButton } from '~/ui/copy-button'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { Icon } from '~/ui/icon'
+import { closedAt } from './story-panel'
 
 type Props = {
   story: { code: string; title: string; content: string; published: boolean }
@@ -20,9 +21,9 @@ type Props = {
 export function StoryToolbar({ story: { code, title, published }, link, here, openPanel, mayEdit }: Omit<Props, 'fileName'>) {
   const isQrShown = openPanel === 'qr'
   return (
-    <div className="cluster no-print">
+    <div className="cluster no-print" id="toolbar">
       {mayEdit && !published ? <Form method="post"><SubmitButton intent="publish-as-it-is">Publish</SubmitButton></Form> : null}
-      <a className="button button-quiet" href={isQrShown ? here() : `${here('qr')}#qr`} aria-expanded={isQrShown}>
+      <a className="button button-quiet" href={isQrShown ? closedAt(here(), 'qr') : here('qr')} aria-expanded={isQrShown}>
         <Icon name="qr" /> {isQrShown ? 'Hide QR Code' : 'Show QR Code'}
       </a>
       <a className="button button-quiet" href={here('share')} data-share={link} data-title={title}>
@@ -38,7 +39,7 @@ export function StoryToolbar({ story: { code, title, published }, link, here, op
 /** What else a signed-in person can do with a story (P1 §2 and §6). Each button is an address first. */
 export function StoryActions({ story, here, mayEdit, fileName }: Pick<Props, 'story' | 'here' | 'mayEdit' | 'fileName'>) {
   return (
-    <div className="cluster no-print">
+    <div className="cluster no-print" id="actions">
       <CopyButton from="story-text" said="Story Content Copied!" otherwise={here('copy')}>Copy Story</CopyButton>
       <a className="button button-quiet" href={`/story/${story.code}/download`} download={fileName} data-said="Story Downloaded!">
         <Icon name="download" /> Download

@@ -6,6 +6,11 @@ import { StoryCodeForm, StoryCopyPanel, StoryDeletePanel, StorySharePanel } from
 /** Which of a story's panels an address opens; null for none and for one that the person may not use. */
 export type StoryPanelName = 'edit' | 'edit-code' | 'history' | 'delete' | 'share' | 'copy' | 'qr'
 
+/** Where one goes on once a panel is closed: at the row of buttons that opened it. `here` is the page's address. */
+export function closedAt(here: string, name: StoryPanelName | null): string {
+  return `${here}#${name === 'copy' || name === 'history' || name === 'delete' ? 'actions' : 'toolbar'}`
+}
+
 type Props = {
   story: Parameters<typeof StoryEditor>[0]['story']
   name: StoryPanelName | null

@@ -2,7 +2,7 @@ import { Icon } from '~/ui/icon'
 import { StoryActions, StoryToolbar } from './story-actions'
 import { StoryOutcomeCard, type StoryOutcome } from './story-outcome'
 import type { ShownRevision } from './story-history-panel'
-import { StoryPanel, type StoryPanelName } from './story-panel'
+import { closedAt, StoryPanel, type StoryPanelName } from './story-panel'
 import { StoryView } from './story-view'
 
 type Desk = {
@@ -24,14 +24,14 @@ type Desk = {
 /** The result view (P1 §2): the story with its code, what came out, and everything that can be done with it. */
 export function StoryResult({ desk }: { desk: Desk }) {
   const { jobId, story, link, qr, fileName, mayEdit, panel, revisions, lastEdit, outcome } = desk
-  const here = (name?: string) => `/generate?job=${jobId}${name ? `&${name}` : ''}`
+  const here = (name?: string) => `/generate?job=${jobId}${name ? `&${name}#${name}` : ''}`
   return (
     <>
       <a className="back no-print" href="/admin"><Icon name="arrow-left" /> Back to Dashboard</a>
       <StoryPanel
         story={story}
         name={panel}
-        closeAt={here()}
+        closeAt={closedAt(here(), panel)}
         link={link}
         revisions={revisions}
         lastEdit={lastEdit}
@@ -41,7 +41,7 @@ export function StoryResult({ desk }: { desk: Desk }) {
         story={story}
         link={link}
         qr={qr}
-        hideQrAt={panel === 'qr' ? here() : null}
+        hideQrAt={panel === 'qr' ? closedAt(here(), panel) : null}
         isDraftMarked
         lastEdit={lastEdit}
         editCodeAt={mayEdit ? here('edit-code') : undefined}
