@@ -1,5 +1,5 @@
 import type { Actor } from '~/features/accounts/actor'
-import { findStanding } from '~/features/billing/standing.server'
+import { tryStanding } from '~/features/billing/standing.server'
 import { listOwnQuizzes } from '~/features/quizzes/quiz-list.server'
 import { allowanceSentence } from '~/features/stories/story-generator.server'
 import { listOwnStories } from '~/features/stories/story-list.server'
@@ -28,7 +28,7 @@ export async function findOwnWork(actor: Actor): Promise<{
   // What the dashboard can do without: the ways to everything else stay where this cannot be read.
   const { read } = toPartReader()
   const [standing, stories, quizzes] = await Promise.all([
-    read('Failed to fetch your plan', null, () => findStanding(actor.id)),
+    tryStanding(actor.id),
     read('Failed to fetch your stories', null, () => listOwnStories(actor, { page: 1 }, MOST_LATEST)),
     read('Failed to fetch your quizzes', null, () => listOwnQuizzes(actor, { page: 1 }, MOST_LATEST)),
   ])

@@ -7,7 +7,7 @@ import { startCheckout } from '~/features/billing/checkout.server'
 import { LandingBenefits } from '~/features/billing/landing-benefits'
 import { LandingStatus } from '~/features/billing/landing-status'
 import { PricingCards } from '~/features/billing/pricing-cards'
-import { findStanding } from '~/features/billing/standing.server'
+import { tryStanding } from '~/features/billing/standing.server'
 import type { PageHandle } from '~/lib/page-handle'
 import { env } from '~/server/env.server'
 import { handleForm, on } from '~/server/forms.server'
@@ -36,7 +36,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await getActor(request)
-  const standing = actor ? await findStanding(actor.id) : null
+  const standing = actor ? await tryStanding(actor.id) : null
   return json(
     {
       email: actor?.email ?? null,
@@ -87,9 +87,9 @@ export default function HomePage() {
           </div>
         </div>
       </section>
-      {standing && email ? <LandingStatus email={email} standing={standing} /> : null}
+      {email ? <LandingStatus email={email} standing={standing} /> : null}
       <LandingBenefits />
-      <PricingCards standing={standing} {...pricing} />
+      <PricingCards isSignedIn={email !== null} standing={standing} {...pricing} />
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { getActor } from '~/features/accounts/session.server'
-import { findStanding } from '~/features/billing/standing.server'
+import { tryStanding } from '~/features/billing/standing.server'
 import { confirmCheckout } from '~/features/billing/stripe-events.server'
 import type { PageHandle } from '~/lib/page-handle'
 import { searchOf } from '~/server/http.server'
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await getActor(request)
   const sessionId = searchOf(request).get('session_id')
   if (actor && sessionId) await confirm(actor.id, sessionId)
-  const isSubscribed = actor ? (await findStanding(actor.id)).subscription.subscribed : false
+  const isSubscribed = actor !== null && ((await tryStanding(actor.id))?.subscription.subscribed ?? false)
   const isPending = sessionId !== null && !isSubscribed
   return json({ isSubscribed, isPending, lookAgain: isPending ? `/success?${new URLSearchParams({ session_id: sessionId })}` : null })
 }

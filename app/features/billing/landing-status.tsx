@@ -5,8 +5,9 @@ export type ShownStanding = Omit<Standing, 'subscription'> & {
   subscription: Omit<Standing['subscription'], 'subscriptionEnd'> & { subscriptionEnd: string | null }
 }
 
-/** The welcome line and what is left (P1 §2, landing page), for a signed-in person. */
-export function LandingStatus({ email, standing }: { email: string; standing: ShownStanding }) {
+/** The welcome line and what is left (P1 §2, landing page), for a signed-in person; the first alone where no more is known. */
+export function LandingStatus({ email, standing }: { email: string; standing: ShownStanding | null }) {
+  if (!standing) return <section className="band status" aria-label="Your account"><p>Welcome, {email}</p></section>
   const { subscription, trial, stories } = standing
   const isOver = !subscription.subscribed && !trial.isTrialActive
   const status = subscription.subscribed

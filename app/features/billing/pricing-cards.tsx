@@ -3,6 +3,8 @@ import { EVERY_PLAN, PLANS, type PlanName } from './plan'
 import type { ShownStanding } from './landing-status'
 
 type Props = {
+  isSignedIn: boolean
+  /** Null for a visitor, and where it cannot be read. */
   standing: ShownStanding | null
   trialLimit: number
   /** New for each time the page is shown: pressing twice makes one checkout. */
@@ -19,14 +21,14 @@ function Promises({ texts }: { texts: string[] }) {
 }
 
 /** The trial's card in its four states (P1 §2). */
-function TrialCard({ standing, trialLimit }: Pick<Props, 'standing' | 'trialLimit'>) {
+function TrialCard({ isSignedIn, standing, trialLimit }: Pick<Props, 'isSignedIn' | 'standing' | 'trialLimit'>) {
   const { subscription, trial, stories } = standing ?? {}
   return (
     <li className="price-card">
       <h3>Free Trial</h3>
       <p className="price"><strong>$0</strong></p>
       <Promises texts={[`${trialLimit} free story generations`, ...EVERY_PLAN, 'No card needed']} />
-      {!standing ? <a className="button" href="/auth?mode=sign-up">Sign Up for Free Trial</a> : null}
+      {!isSignedIn ? <a className="button" href="/auth?mode=sign-up">Sign Up for Free Trial</a> : null}
       {subscription?.subscribed ? (
         <>
           {subscription.subscriptionTier === 'monthly' && stories?.hasMonthlyLimit ? <p>{stories.remaining} stories remaining this month</p> : null}
@@ -66,12 +68,12 @@ function PlanCard({ name, idempotencyKey, canPayByCard, current }: Pick<Props, '
 }
 
 /** The pricing section (P1 §2): four cards, a cancel-anytime note, a support line. */
-export function PricingCards({ standing, trialLimit, idempotencyKey, canPayByCard, supportEmail }: Props) {
+export function PricingCards({ isSignedIn, standing, trialLimit, idempotencyKey, canPayByCard, supportEmail }: Props) {
   return (
     <section className="band pricing" aria-labelledby="pricing">
       <h2 id="pricing" className="page-title">Tickets for every class</h2>
       <ul className="price-grid">
-        <TrialCard standing={standing} trialLimit={trialLimit} />
+        <TrialCard isSignedIn={isSignedIn} standing={standing} trialLimit={trialLimit} />
         {PLAN_NAMES.map((name) => (
           <PlanCard
             key={name}

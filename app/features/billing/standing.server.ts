@@ -1,6 +1,7 @@
 import { monthKey } from '~/lib/dates'
 import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
+import { log } from '~/server/log.server'
 import { INVOICED_CAPS, PAST_DUE_GRACE_MS, PLANS, TRIAL_QUIZZES, type Caps, type PlanName } from './plan'
 
 /** Answer of the original's check-subscription (P1 §7). */
@@ -117,5 +118,15 @@ export async function findStanding(userId: string, now = new Date()): Promise<St
     },
     stories: monthly(usage?.storiesGenerated ?? 0, storyCap),
     quizzes: monthly(usage?.quizzesGenerated ?? 0, usage?.quizLimit ?? caps.quizzes),
+  }
+}
+
+/** The same for a page that can do without: a check that fails is only logged (P1 §7), and whatever takes decides anyway. */
+export async function tryStanding(userId: string): Promise<Standing | null> {
+  try {
+    return await findStanding(userId)
+  } catch (error) {
+    log.error('standing-not-read', { error })
+    return null
   }
 }

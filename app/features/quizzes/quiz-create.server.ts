@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '~/features/accounts/actor'
-import { findStanding, type MonthlyStatus } from '~/features/billing/standing.server'
+import { tryStanding, type MonthlyStatus } from '~/features/billing/standing.server'
 import { findStoryByCode, findStoryById } from '~/features/stories/stories.server'
 import { Refusal } from '~/lib/refusal'
 import { db } from '~/server/db.server'
@@ -115,14 +115,15 @@ async function findTyped(
 export async function toCreateDesk(actor: Actor, search: URLSearchParams) {
   const tab = quizTabOf(search)
   const stories = tab === 'story' ? await listOwnStories(actor) : []
-  const [{ quizzes }, categories, rewards, typed, pdf] = await Promise.all([
-    findStanding(actor.id),
+  const [standing, categories, rewards, typed, pdf] = await Promise.all([
+    tryStanding(actor.id),
     listQuizCategories(),
     listRewardChoices(actor),
     findTyped(actor, tab, search, stories),
     tab === 'pdf' ? toPdfDesk(actor, search) : { sources: [], source: null, doomed: null },
   ])
-  return { view: 'form' as const, tab, idempotencyKey: randomUUID(), usage: toUsage(quizzes), categories, rewards, typed, stories, ...pdf }
+  const usage = standing && toUsage(standing.quizzes)
+  return { view: 'form' as const, tab, idempotencyKey: randomUUID(), usage, categories, rewards, typed, stories, ...pdf }
 }
 
 /**

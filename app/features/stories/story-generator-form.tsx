@@ -27,8 +27,8 @@ type Props = {
   bands: { value: string; label: string }[]
   /** Empty where only English can be written. */
   languages: { value: string; label: string }[]
-  /** What is left of the allowance, in words. */
-  allowance: string
+  /** What is left of the allowance, in words; null where it cannot be read. */
+  allowance: string | null
   canGenerate: boolean
   /** What was typed for an earlier generation; null for a fresh form. */
   typed: Partial<Fields> | null
@@ -114,7 +114,7 @@ export function StoryGeneratorForm({
           {languages.length > 0 ? <SelectField field={fields.language} label="Language" options={languages} /> : null}
         </div>
       </details>
-      <p className="muted">{allowance}</p>
+      {allowance ? <p className="muted">{allowance}</p> : null}
       <div className="cluster">
         <SubmitButton
           intent="summon"

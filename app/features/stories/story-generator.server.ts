@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '~/features/accounts/actor'
-import { findStanding, type Standing } from '~/features/billing/standing.server'
+import { tryStanding, type Standing } from '~/features/billing/standing.server'
 import { listActiveElements } from '~/features/elements/elements.server'
 import { languageModel } from '~/server/language-model.server'
 import { log } from '~/server/log.server'
@@ -53,12 +53,11 @@ async function findTyped(actor: Actor, search: URLSearchParams) {
  */
 export async function toGeneratorDesk(actor: Actor, search: URLSearchParams) {
   const [standing, typed, characters, places] = await Promise.all([
-    findStanding(actor.id),
+    tryStanding(actor.id),
     findTyped(actor, search),
     namesOf('character', 'Failed to load characters'),
     namesOf('location', 'Failed to load locations'),
   ])
-  const { subscription, trial, stories } = standing
   return {
     idempotencyKey: randomUUID(),
     typed,
@@ -67,7 +66,7 @@ export async function toGeneratorDesk(actor: Actor, search: URLSearchParams) {
     failures: [characters.failure, places.failure].filter((failure) => failure !== null),
     bands: bandChoices,
     languages: languageModel() ? STORY_LANGUAGES.map((code) => ({ value: code, label: languageName(code) })) : [],
-    allowance: allowanceSentence(standing),
-    canGenerate: subscription.subscribed ? stories.canGenerate : trial.isTrialActive,
+    allowance: standing && allowanceSentence(standing),
+    canGenerate: !standing || (standing.subscription.subscribed ? standing.stories.canGenerate : standing.trial.isTrialActive),
   }
 }
