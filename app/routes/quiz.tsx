@@ -14,9 +14,11 @@ import { Page } from '~/ui/page'
 
 export const handle = quizTakerPage
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title ?? 'Quiz not found'} · Midnight Midway` },
-]
+// The question stands first: it is what changes from page to page, and what is read out when one opens.
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const question = data?.view === 'taking' && data.step !== null ? `Question ${data.step + 1} of ${data.total}: ` : ''
+  return [{ title: `${question}${data?.title ?? 'Quiz not found'} · Midnight Midway` }]
+}
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

@@ -43,10 +43,12 @@ describe('taking a quiz', () => {
     expect((await browser.visit(`/quiz/${quiz.code}`)).text).toContain('Question 2 of 3')
   })
 
-  it.each([['?q=99', 3], ['?q=0', 1], ['?q=-1', 1], ['?q=x', 1], ['?q=2', 2]])('%s shows question %i', async (search, number) => {
+  it.each([['?q=99', 3], ['?q=0', 1], ['?q=-1', 1], ['?q=x', 1], ['?q=2', 2]])('%s shows question %i and says so in its title', async (search, number) => {
     const quiz = await makeQuiz()
     const { browser } = await beginQuiz(app.url, quiz)
-    expect((await browser.visit(`/quiz/${quiz.code}${search}`)).text).toContain(`Question ${number} of 3`)
+    const page = await browser.visit(`/quiz/${quiz.code}${search}`)
+    expect(page.text).toContain(`Question ${number} of 3`)
+    expect(page.title).toBe(`Question ${number} of 3: ${quiz.title} · Midnight Midway`)
   })
 
   it('without all answers is not handed in: it says how many remain, keeps the others, and leads to the open ones', async () => {
