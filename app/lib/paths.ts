@@ -1,6 +1,10 @@
 /** Path of a story's page. */
 export const storyPath = (code: string): string => `/story/${encodeURIComponent(code)}`
 
+/** Address where a story is summoned with this character, or in this place. */
+export const storyWithPath = (elementType: 'character' | 'location', name: string): string =>
+  `/generate?${new URLSearchParams({ [elementType === 'character' ? 'character' : 'setting']: name }).toString()}`
+
 /** Address where a quiz is made of the story with this code. */
 export const quizOfStoryPath = (code: string): string => `/create-quiz?tab=story&code=${encodeURIComponent(code)}`
 

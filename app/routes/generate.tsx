@@ -95,7 +95,12 @@ export default function GeneratePage() {
       title="Summon the Story"
       width="narrow"
       back={{ to: '/admin', label: 'Back to Dashboard' }}
-      lede="Name somebody, choose a corner of the park, and a story comes back with a code for your class."
+      lede={
+        <>
+          Name somebody, choose a corner of the park, and a story comes back with a code for your class.{' '}
+          <a href="/our-world">See who is there</a>
+        </>
+      }
     >
       {data.failures.map((failure) => (
         <ErrorNotice key={failure}>{failure}. You can type a name all the same.</ErrorNotice>

@@ -23,23 +23,35 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await getActor(request)
   try {
     const [characters, locations] = await Promise.all([listWorldElements('character'), listWorldElements('location')])
-    return json({ characters, locations, hasFailed: false }, { headers: publicPage(actor, 'elements') })
+    return json({ characters, locations, hasFailed: false, maySummon: actor !== null }, { headers: publicPage(actor, 'elements') })
   } catch (error) {
     log.error('world-not-shown', { error })
-    return json({ characters: [], locations: [], hasFailed: true }, { status: 500 })
+    return json({ characters: [], locations: [], hasFailed: true, maySummon: false }, { status: 500 })
   }
 }
 
 export default function OurWorldPage() {
-  const { characters, locations, hasFailed } = useLoaderData<typeof loader>()
+  const { characters, locations, hasFailed, maySummon } = useLoaderData<typeof loader>()
   return (
     <Page title="Our World" lede="The park has closed. These are the ones who stay, and the places that stay lit.">
       {hasFailed ? (
         <ErrorNotice>Failed to load story elements. Please try again.</ErrorNotice>
       ) : (
         <>
-          <WorldSection title="Meet Our Characters" comingSoon="Characters coming soon. Somebody is still getting dressed." elementType="character" elements={characters} />
-          <WorldSection title="Explore Our Locations" comingSoon="Locations coming soon. The paint is still wet." elementType="location" elements={locations} />
+          <WorldSection
+            title="Meet Our Characters"
+            comingSoon="Characters coming soon. Somebody is still getting dressed."
+            elementType="character"
+            elements={characters}
+            maySummon={maySummon}
+          />
+          <WorldSection
+            title="Explore Our Locations"
+            comingSoon="Locations coming soon. The paint is still wet."
+            elementType="location"
+            elements={locations}
+            maySummon={maySummon}
+          />
         </>
       )}
     </Page>

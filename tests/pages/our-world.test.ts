@@ -79,3 +79,19 @@ it('is linked from head and foot of every page, runs no framework, and is open t
   expect(page.document.querySelectorAll('header a[aria-current=page]').map((link) => link.text)).toEqual(['Our World', 'Our World'])
   expect(page.html).not.toContain('window.__remixContext')
 })
+
+it('leads whoever is signed in from a poster to the generator with its name; a visitor only looks', async () => {
+  await addThroughPage('characters', { name: 'Wren “W” O’Hara & Co' })
+  await addThroughPage('locations', { name: 'The Pier' })
+  expect((await visit()).text).not.toContain('Summon a story')
+
+  const teacher = await app.openAs(await makeAccount())
+  const world = await teacher.visit('/our-world')
+  const [person, place] = world.links.flatMap(([words, to]) => (words === 'Summon a story' ? [to] : []))
+  const withPerson = await teacher.visit(person!)
+  expect([withPerson.valueOf('character'), withPerson.valueOf('setting')]).toEqual(['Wren “W” O’Hara & Co', ''])
+  expect(withPerson.document.querySelector('details.more')!.getAttribute('open')).toBeUndefined()
+  const inPlace = await teacher.visit(place!)
+  expect([inPlace.valueOf('character'), inPlace.valueOf('setting')]).toEqual(['', 'The Pier'])
+  expect((await teacher.visit(`/generate?character=${'x'.repeat(300)}`)).valueOf('character')).toHaveLength(100)
+})

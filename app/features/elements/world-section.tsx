@@ -1,3 +1,4 @@
+import { storyWithPath } from '~/lib/paths'
 import { pictureOf } from '~/lib/picture'
 import { truncate } from '~/lib/text'
 import { EmptyTent } from '~/ui/drawings'
@@ -10,7 +11,9 @@ const DESCRIPTION_CHARACTERS = 200
 /** A card's width at most, by the columns of `.card-grid`: what the browser chooses a copy of the picture by. */
 const SIZES = '(max-width: 40rem) 92vw, 18rem'
 
-function Poster({ element: { name, description, imageUrl }, elementType }: { element: StoryElement; elementType: ElementType }) {
+type PosterProps = { element: StoryElement; elementType: ElementType; maySummon: boolean }
+
+function Poster({ element: { name, description, imageUrl }, elementType, maySummon }: PosterProps) {
   const picture = pictureOf(imageUrl ?? `/pictures/${elementType}.svg`)
   // A drawing that stands for every picture that is missing says nothing about this one.
   const alternative = imageUrl ? alternativeOf(imageUrl, name) : ''
@@ -19,23 +22,28 @@ function Poster({ element: { name, description, imageUrl }, elementType }: { ele
       <img {...picture} sizes={picture.srcSet && SIZES} alt={alternative} loading="lazy" decoding="async" />
       <h3>{name}</h3>
       {description ? <p>{truncate(description, DESCRIPTION_CHARACTERS)}</p> : null}
+      {maySummon ? (
+        <p><a href={storyWithPath(elementType, name)} aria-label={`Summon a story: ${name}`}>Summon a story</a></p>
+      ) : null}
     </li>
   )
 }
 
 /** The characters or the places of the world page, as posters; where there are none yet, that they are coming. */
-export function WorldSection({ title, comingSoon, elementType, elements }: {
+export function WorldSection({ title, comingSoon, elementType, elements, maySummon }: {
   title: string
   comingSoon: string
   elementType: ElementType
   elements: StoryElement[]
+  /** Whoever is signed in goes on to a story from here; pupils only look. */
+  maySummon: boolean
 }) {
   return (
     <section className="stack" aria-labelledby={`${elementType}s`}>
       <h2 id={`${elementType}s`} className="page-title">{title}</h2>
       {elements.length === 0 ? <div className="empty"><EmptyTent /><p className="muted">{comingSoon}</p></div> : null}
       <ul className="card-grid">
-        {elements.map((element) => <Poster key={element.id} element={element} elementType={elementType} />)}
+        {elements.map((element) => <Poster key={element.id} {...{ element, elementType, maySummon }} />)}
       </ul>
     </section>
   )

@@ -1,4 +1,4 @@
-/** Takes a sentence of a text; returns it as it stands inside quotation marks: what is said in it has single ones, as in print. */
+/** Takes a sentence of a text; returns it as it stands inside quotation marks: what is said in it has single ones. */
 export function asQuotation(sentence: string): string {
   const whole = /^["“]([^"“”]*)["”]$/.exec(sentence.trim())?.[1]
   return whole ?? sentence.replace(/["“]([^"“”]*)["”]/g, '‘$1’')

@@ -56,7 +56,7 @@ export function StoryGeneratorForm({
   const [character, setCharacter] = useState((fields.character.initialValue as string | undefined) ?? '')
   const isHydrated = useIsHydrated()
   const more = [fields.band, fields.length, fields.scare, fields.vocabulary, fields.facts, fields.language]
-  const isMoreOpen = typed !== null || more.some((field) => field.errors?.length)
+  const isMoreOpen = typed?.band !== undefined || more.some((field) => field.errors?.length)
 
   return (
     <Form method="post" className="form-card">

@@ -8,6 +8,9 @@ import { languageName, STORY_LANGUAGES } from './story-language'
 import { findOrder } from './story-jobs.server'
 import { bandChoices } from './story-outcome.server'
 
+/** As long as the form's own fields. */
+const LONGEST_NAME = 100
+
 /** What is left of an account's stories, in one sentence. */
 export function allowanceSentence({ subscription, trial, stories }: Standing): string {
   if (!subscription.subscribed) {
@@ -33,14 +36,23 @@ async function namesOf(
   }
 }
 
+/** A character or a place that a link names: the posters of the park lead here. */
+function namedIn(search: URLSearchParams): { character?: string; setting?: string } | null {
+  const named = ['character', 'setting'].flatMap((name) => {
+    const value = (search.get(name) ?? '').slice(0, LONGEST_NAME)
+    return value ? [[name, value]] : []
+  })
+  return named.length > 0 ? Object.fromEntries(named) : null
+}
+
 /**
  * What the form holds from an earlier order: all of it after one that failed (`again`), or what the class asks of a
- * text (`like`): a teacher who summons another one seldom changes level, words or facts.
+ * text (`like`): a teacher who summons another one seldom changes level, words or facts. Without one, what a link names.
  */
 async function findTyped(actor: Actor, search: URLSearchParams) {
   const [again, like] = [search.get('again'), search.get('like')]
   const order = again ? await findOrder(actor, again) : like ? await findOrder(actor, like) : null
-  if (!order) return null
+  if (!order) return namedIn(search)
   const { band, length, scare, language } = order
   const forClass = { band, length, scare, language, vocabulary: order.vocabulary.join('\n'), facts: order.facts.join('\n') }
   return again ? { ...order, ...forClass } : forClass
