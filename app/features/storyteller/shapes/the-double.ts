@@ -119,8 +119,7 @@ export const theDouble: Shape = {
     { beat: 'price', text: `
       {No reflection comes|Nothing comes} when $F looks^F in a mirror now, {not at first|not straight away}.
         {There is a second's wait|You have to wait}. Then it arrives, {a little out of breath|hurrying},
-        with its {collar|hair} {crooked|not quite right}, {as though it had been somewhere|as though it had
-        a long way to come}.`, gives: ['late-reflection'] },
+        with its {collar|hair} {crooked|not quite right}, {as though it had been somewhere|as though it had come a long way}.`, gives: ['late-reflection'] },
     { beat: 'price', text: `
       The price was {small|simple}, and $H {paid it|was the one who paid it}. To {know one friend|choose
         one} for certain, $he had to give up {ever being sure of anyone else|being sure of everyone else}.
@@ -137,8 +136,8 @@ export const theDouble: Shape = {
     { beat: 'last', text: `
       At home $F {hung up|took off} the coat, and {something fell|heard something drop} from the pocket. It
         was a note in $fp own {handwriting|hand}, {written backward|every letter turned about}. $f held it
-        to the {mirror|glass}. {Thank you, it said|It said thank you}. {I have been practising being you for
-        years. I was never any good at the sad parts|It said: see you}.` },
+        to the {mirror|glass}. {&thanks:Thank you, it said|It said thank you}. {&thanks:I have
+        been practising being you for years. I was never any good at the sad parts|It said: see you}.` },
     { beat: 'last', needs: ['late-reflection'], text: `
       {One night|Late one night} it did not come at all. $F {waited|stood} before the {glass|bathroom
         mirror}, in front of an empty room, {for a minute by the clock|and counted to sixty}. Then the door

@@ -21,7 +21,7 @@ export const VOCABULARY_FRAMES: Record<WordClass, readonly string[]> = {
     '"You look $w," $F {told|said to} $him. "{I would be, too|It shows round the eyes}."',
     '"{I am|I feel} too $w for this," said $F{.|. "It is past my bedtime."}',
     '{One of the painted faces|A face on the old poster} looked $w. {An hour ago it had been smiling|It had not looked so by day}.',
-    '$F could tell that $H was $w. {It showed in the hands|Friends can}.',
+    '$F could tell that $H was $w. {It showed in the hands|A friend sees that}.',
     '{A cat sat on the wall, $w, as cats are at that hour|An old dog lay by the gate, looking $w}.',
     '"{I am not $w|Who is $w}?" said $F{. It was not quite true|, not very firmly}.',
   ],

@@ -52,7 +52,7 @@ export const DEED_WORDS: Lexicon = {
   retreat: ['{$They had to retreat as far as the last lamp|"Retreat," said $H. It was not a word $he liked}. {The dark came after $them, to the very edge of the light, and lay down like a dog|$They went backward, so as not to turn $their backs on it}.'],
   descend: ['{There were steps, and $they had to descend without a light|It was $F who had to descend first}. {Twelve, thirteen. The fourteenth was soft|$F counted each step aloud, and somebody below was counting up}.'],
   ascend: ['{$They heard it ascend the ladder, rung by rung|Something was beginning to ascend the stairs}. {It stopped one rung short|It missed the creaking one. It had been here before}.'],
-  echo: ['{There was an echo where no echo should be|The echo came back late}. {It had got one of the words wrong|It had added a word: "please"}.'],
+  echo: ['{There was an echo where no echo should be|The echo came back late}. {It had got one of the words wrong.|It had added a word: "Please."}'],
   recall: ['{$F tried to recall what the rule was|"Try to recall what they told us," said $H}: {never look back, or never look up|never turn round, or always turn round}? {It made a great difference|$F chose. It was luck, as much as anything}.'],
   restore: ['"{We could restore it|Somebody ought to restore it}," said $H, and {wiped the old face clean|set the fallen figure on its feet}. {It looked at $them quite kindly|There was a sound as of one who has had a stone taken out of a shoe}.'],
   protect: ['$H {stepped in front of $Fo, to protect $fo|drew a ring of salt, to protect $them}. {It was a kind thing to do. The noise had come from behind|It was popcorn salt. It did well enough}.'],

@@ -39,7 +39,7 @@ export const PHRASE_WORDS: Lexicon = {
   'keep up': ['$F had to run to keep up. {So did whatever was behind $them|It was bad to be last, out of the light}.'],
   'hold on': ['"Hold on," said $H. "{Who put that chair there|There was no door here before}?" {It was still rocking|There were two now}.'],
   'come across': ['{It is seldom that you come across a door in a hedge|You do not often come across stairs that go nowhere}. {This one had been dusted|Somebody was coming down them}.'],
-  'break the ice': ['{Somebody had to break the ice|To break the ice, $H took off a hat that was not there}. "{Nice evening|We are new here}," $he told the dark. {The dark gave a little cough|It seemed to be pleased}.'],
+  'break the ice': ['{Somebody had to break the ice|To break the ice, $H took off a hat that was not there}. "{Nice evening|We are new here}," said $H to the dark. {The dark gave a little cough|It seemed to be pleased}.'],
   'piece of cake': ['"{A piece of cake|It will be a piece of cake}," said $F, and {pulled the bolt|climbed the wall}. {It came at once, and that was what worried $fo|It was a good deal easier than it should have been}.'],
   'under the weather': ['"You look a bit under the weather," said $H. {$F was as white as flour, and held on to the rail|"I am never well after midnight," $F said}.'],
   'once in a blue moon': ['Once in a blue moon, people say, {the big bear comes down from its shelf|that gate opens by itself}. {Tonight there was a gap on the shelf|It was standing open}.'],
