@@ -16,7 +16,8 @@ export type QuizStatistics = {
 const RECENT = 10
 
 const counted = { attemptNumber: { gt: PREVIEW_NUMBER } }
-const NONE: QuizStatistics = { attempts: 0, averageScore: 0, completionRate: 0 }
+/** The figures of a quiz that nobody has begun. */
+export const NO_STATISTICS: QuizStatistics = { attempts: 0, averageScore: 0, completionRate: 0 }
 
 /** A mean as P2 §9 wants it stored and compared: two decimals, halves up. */
 const roundedMean = (mean: number): number => Math.round((mean + Number.EPSILON) * 100) / 100
@@ -42,7 +43,7 @@ export async function listQuizStatistics(quizIds: string[]): Promise<Map<string,
     averageScore: roundedMean(_avg.score ?? 0),
     completionRate: Math.round((100 * _count._all) / (begunById.get(quizId) ?? _count._all)),
   }]))
-  return new Map(quizIds.map((id) => [id, byId.get(id) ?? NONE]))
+  return new Map(quizIds.map((id) => [id, byId.get(id) ?? NO_STATISTICS]))
 }
 
 /** A row of the table of attempts (P2 §2, My Quizzes). */

@@ -2,7 +2,7 @@ import type { Actor } from '~/features/accounts/actor'
 import { codeKey } from '~/features/codes/code'
 import { pageAddress, pagesBeside, readPaging } from '~/lib/pagination'
 import { log } from '~/server/log.server'
-import { listQuizStatistics, listRecentAttempts, type QuizStatistics, type RecentAttempt } from './attempt-statistics.server'
+import { listQuizStatistics, listRecentAttempts, NO_STATISTICS, type QuizStatistics, type RecentAttempt } from './attempt-statistics.server'
 import type { QuizCard } from './quiz-list'
 import { listOwnQuizzes } from './quiz-list.server'
 
@@ -33,7 +33,6 @@ export type MyQuizzes = {
 }
 
 const PATH = '/my-quizzes'
-const ZERO: QuizStatistics = { attempts: 0, averageScore: 0, completionRate: 0 }
 
 /** P2 §8: where attempts cannot be fetched, the quiz shows zeros and stays usable. */
 async function statisticsOrZero(ids: string[]): Promise<Map<string, QuizStatistics>> {
@@ -74,7 +73,7 @@ export async function toMyQuizzes(actor: Actor, search: URLSearchParams): Promis
       const here = new URLSearchParams([...place, ...(isOpen ? [] : [['attempts', code]])])
       return {
         code, title, topic, difficulty, questionsCount, category, published,
-        statistics: statistics.get(id) ?? ZERO,
+        statistics: statistics.get(id) ?? NO_STATISTICS,
         attempts: isOpen ? await attemptsOrNone(id) : null,
         resultsAt: `${PATH}${here.size > 0 ? `?${here}` : ''}#quiz-${code}`,
       }

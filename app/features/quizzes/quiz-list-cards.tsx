@@ -1,5 +1,6 @@
 import { EmptyTent } from '~/ui/drawings'
 import { ErrorNotice } from '~/ui/error-notice'
+import { FilterChoice } from '~/ui/filter-choice'
 import { Icon } from '~/ui/icon'
 import { LoadMore } from '~/ui/load-more'
 import { DIFFICULTY_OPTIONS } from './quiz'
@@ -18,20 +19,14 @@ export function QuizSearch({ view: { filter, isNarrowed, categories } }: ListPro
         <label htmlFor="q">Title or topic</label>
         <input id="q" name="q" type="search" maxLength={200} defaultValue={filter.q} />
       </div>
-      <div className="field">
-        <label htmlFor="category">Category</label>
-        <select id="category" name="category" defaultValue={filter.category}>
-          <option value="">All categories</option>
-          {categories.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor="difficulty">Difficulty</label>
-        <select id="difficulty" name="difficulty" defaultValue={filter.difficulty}>
-          <option value="">All difficulties</option>
-          {DIFFICULTY_OPTIONS.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
-        </select>
-      </div>
+      <FilterChoice
+        name="category"
+        label="Category"
+        any="All categories"
+        chosen={filter.category}
+        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <FilterChoice name="difficulty" label="Difficulty" any="All difficulties" chosen={filter.difficulty} options={DIFFICULTY_OPTIONS} />
       <button className="button button-quiet"><Icon name="search" /> Search</button>
       {isNarrowed ? <a className="button button-quiet" href="/quizzes">Show all quizzes</a> : null}
     </form>

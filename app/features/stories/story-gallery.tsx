@@ -1,6 +1,7 @@
 import { ownStoriesPath } from '~/lib/paths'
 import { EmptyTent } from '~/ui/drawings'
 import { ErrorNotice } from '~/ui/error-notice'
+import { FilterChoice } from '~/ui/filter-choice'
 import { Icon } from '~/ui/icon'
 import { LoadMore } from '~/ui/load-more'
 import { FortuneCard } from './story-card'
@@ -8,19 +9,7 @@ import type { Gallery } from './story-gallery.server'
 
 const LIST_ID = 'stories'
 
-type ChoiceProps = { name: string; label: string; any: string; chosen: string; names: string[] }
-
-function Choice({ name, label, any, chosen, names }: ChoiceProps) {
-  return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={chosen}>
-        <option value="">{any}</option>
-        {names.map((each) => <option key={each} value={each}>{each}</option>)}
-      </select>
-    </div>
-  )
-}
+const toOptions = (names: string[]) => names.map((name) => ({ value: name, label: name }))
 
 /** Everybody's stories or one's own, for whoever is signed in: two addresses. */
 export function GalleryTabs({ isOwn }: { isOwn: boolean }) {
@@ -47,8 +36,8 @@ export function GallerySearch({ gallery: { filter, isNarrowed, isOwn, characters
         <details className="more" open={filter.character !== '' || filter.place !== ''}>
           <summary>Character and place</summary>
           <div className="form-grid">
-            <Choice name="character" label="Character" any="Any character" chosen={filter.character} names={characters} />
-            <Choice name="place" label="Place" any="Any place" chosen={filter.place} names={places} />
+            <FilterChoice name="character" label="Character" any="Any character" chosen={filter.character} options={toOptions(characters)} />
+            <FilterChoice name="place" label="Place" any="Any place" chosen={filter.place} options={toOptions(places)} />
           </div>
         </details>
       )}

@@ -4,12 +4,12 @@ import { EmptyTent } from '~/ui/drawings'
 import { ErrorNotice } from '~/ui/error-notice'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
+import { FilterChoice } from '~/ui/filter-choice'
 import { Icon } from '~/ui/icon'
 import { LoadMore } from '~/ui/load-more'
 import type { ManagedStory, ManagementDesk } from './story-management-list.server'
 
 const STATES = [
-  { value: '', label: 'All stories' },
   { value: 'published', label: 'Published' },
   { value: 'draft', label: 'Drafts' },
 ]
@@ -22,12 +22,7 @@ export function StoryManagementSearch({ desk: { filter } }: { desk: ManagementDe
         <label htmlFor="q">Title or tags</label>
         <input id="q" name="q" type="search" maxLength={200} defaultValue={filter.q} />
       </div>
-      <div className="field">
-        <label htmlFor="state">Show</label>
-        <select id="state" name="state" defaultValue={filter.state}>
-          {STATES.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
-        </select>
-      </div>
+      <FilterChoice name="state" label="Show" any="All stories" chosen={filter.state} options={STATES} />
       <button className="button button-quiet"><Icon name="search" /> Search</button>
       {filter.q || filter.state ? <a className="button button-quiet" href="/story-management">Show all stories</a> : null}
     </form>

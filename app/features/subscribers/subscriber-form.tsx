@@ -9,20 +9,22 @@ type Field = Parameters<typeof TextField>[0]['field']
 /** The days that a date field offers; the server holds to the same (subscriber.ts). */
 const days = { type: 'date', required: true, min: '2000-01-01', max: '2099-12-31' } as const
 
-/** Name, start date and term, the same when adding and when editing. */
+/** The name; like the next two the same when adding and when editing. */
 export function NameField({ field }: { field: Field }) {
   return <TextField field={field} label="Name" required maxLength={100} autoComplete="off" />
 }
 
+/** The day on which a subscription begins. */
 export function StartDateField({ field }: { field: Field }) {
   return <TextField field={field} label="Start date" {...days} />
 }
 
+/** For how many months it runs, 1 to 120 (P1 §5). */
 export function TermField({ field, label = 'Term in months' }: { field: Field; label?: string }) {
   return <TextField field={field} label={label} type="number" required min={1} max={MOST_TERM_MONTHS} />
 }
 
-export type Addition = { today: string; email: string; name: string; isOpen: boolean }
+type Addition = { today: string; email: string; name: string; isOpen: boolean }
 
 /** The add form (P1 §2 and §5); it starts anew after each success: start date today, term 12. */
 export function SubscriberForm({ today, email, name, isOpen }: Addition) {

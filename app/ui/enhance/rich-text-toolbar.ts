@@ -38,6 +38,7 @@ const COMMANDS: Command[] = [
   { label: 'Numbered list', tag: 'OL', apply: (editor) => editor.makeOrderedList(), takeBack: (editor) => editor.removeList() },
 ]
 
+/** A button of the toolbar; it is pressed in vain while `aria-disabled`, and keeps its focus then. */
 export function makeButton(label: string, press: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
