@@ -18,6 +18,7 @@ import { searchOf } from '~/server/http.server'
 import { toPartReader } from '~/server/worded-failure.server'
 import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
+import { useFormReply } from '~/ui/form/use-form-reply'
 import { Icon } from '~/ui/icon'
 import { Page } from '~/ui/page'
 
@@ -40,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     read('Failed to fetch requests for invoices', [], listInvoiceRequests),
   ])
   const isGone = list?.open?.subscriber === null
-  // Whoever works in the list does not need the form above it.
+  // Whoever works in the list does not need the form beside it.
   const isBare = [...search].length === 0
   return json(
     {
@@ -52,7 +53,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
         today: dayInput(new Date()),
         email: search.get('email') ?? '',
         name: search.get('name') ?? '',
-        isOpen: isBare || search.has('add'),
+        isFirst: search.has('add') || !list?.total,
+        isOpen: isBare || search.has('add') || !list?.total,
       },
       defaultCaps: { stories: INVOICED_CAPS.stories ?? 0, quizzes: INVOICED_CAPS.quizzes },
     },
@@ -67,14 +69,19 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function ManageSubscribersPage() {
   const { list, view, requests, failures, addition, defaultCaps } = useLoaderData<typeof loader>()
+  const isRefused = useFormReply('add') !== undefined
+  const isFormFirst = addition.isFirst || isRefused
   return (
     <Page
       title="Manage Subscribers"
       back={{ to: '/admin', label: 'Back to Admin' }}
       actions={
-        <a className="button button-quiet" href={subscribersPath(`${SUBSCRIBERS_PATH}/export`, { q: view.q, show: view.show })} download="subscribers.csv">
-          <Icon name="download" /> Download as CSV
-        </a>
+        <>
+          <a className="button" href={`${SUBSCRIBERS_PATH}?add#add`}><Icon name="plus" /> Add subscriber</a>
+          <a className="button button-quiet" href={subscribersPath(`${SUBSCRIBERS_PATH}/export`, { q: view.q, show: view.show })} download="subscribers.csv">
+            <Icon name="download" /> Download as CSV
+          </a>
+        </>
       }
     >
       {failures.map((failure) => <ErrorNotice key={failure}>{failure}</ErrorNotice>)}
@@ -82,7 +89,7 @@ export default function ManageSubscribersPage() {
         <SubscriberPanel {...list.open} closeAt={subscribersPath(SUBSCRIBERS_PATH, view)} defaultCaps={defaultCaps} />
       ) : null}
       <InvoiceRequests requests={requests} />
-      <SubscriberForm {...addition} />
+      {isFormFirst ? <SubscriberForm {...addition} /> : null}
       {list ? (
         <section className="stack" aria-labelledby="subscribers">
           <h2 id="subscribers">Subscribers ({list.total})</h2>
@@ -91,6 +98,7 @@ export default function ManageSubscribersPage() {
           <SubscriberPages view={view} pages={list.pages} />
         </section>
       ) : null}
+      {isFormFirst ? null : <SubscriberForm {...addition} />}
     </Page>
   )
 }

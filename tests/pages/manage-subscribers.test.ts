@@ -31,6 +31,17 @@ describe('the page', () => {
     expect((await browser.follow('Manage Subscribers')).path).toBe('/manage-subscribers')
   })
 
+  it('begins with the list, where there is one, and with the form of whoever adds somebody', async () => {
+    await makeSubscriber()
+    const [LIST, FORM] = ['Subscribers (1)', 'Add subscriber']
+    expect((await browser.visit('/manage-subscribers')).headings).toEqual(['Manage Subscribers', LIST, FORM])
+    expect((await browser.follow('Add subscriber')).headings).toEqual(['Manage Subscribers', FORM, LIST])
+    await browser.visit('/manage-subscribers')
+    const refused = await browser.submit({ ...ana, email: 'ana' }, { button: 'Add subscriber' })
+    expect(refused.headings.filter((each) => [LIST, FORM].includes(each))).toEqual([FORM, LIST])
+    expect(refused.valueOf('name')).toBe('Ana Ruiz')
+  })
+
   it('shows each subscriber with dates, term, mark, usage and notes', async () => {
     const account = await makeAccount({ email: 'wren@school.test' })
     await makeSubscriber({ account, name: 'Wren Hollow', isVerified: true, notes: 'PO 4711' })
