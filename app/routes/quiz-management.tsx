@@ -10,7 +10,7 @@ import { searchOf } from '~/server/http.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle: PageHandle = { ...plainDeskPage, sheets: ['display', 'desk', 'tables', 'quizzes'] }
+export const handle: PageHandle = { ...plainDeskPage, sheets: ['display', 'desk', 'tables', 'quizzes', 'managing'] }
 
 export const meta: MetaFunction = () => [{ title: 'Quiz Management · Midnight Midway' }]
 

@@ -5,14 +5,14 @@ import { managementForms } from '~/features/stories/story-management-actions.ser
 import { StoryManagementList, StoryManagementSearch } from '~/features/stories/story-management-list'
 import { managementListAt, toManagementDesk } from '~/features/stories/story-management-list.server'
 import { StoryManagementPanel } from '~/features/stories/story-management-panels'
-import { plainDeskPage } from '~/lib/page-handle'
+import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
 import { handleForm } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
 // Nothing here needs Remix's client: forty-eight cards would only be sent twice.
-export const handle = plainDeskPage
+export const handle: PageHandle = { ...plainDeskPage, sheets: [...plainDeskPage.sheets!, 'managing'] }
 
 export const meta: MetaFunction = () => [{ title: 'Story Management · Midnight Midway' }]
 

@@ -9,6 +9,7 @@ import display from '~/styles/display.css?inline'
 import downloads from '~/styles/downloads.css?inline'
 import exchange from '~/styles/exchange.css?inline'
 import landing from '~/styles/landing.css?inline'
+import managing from '~/styles/managing.css?inline'
 import paper from '~/styles/paper.css?inline'
 import prose from '~/styles/prose.css?inline'
 import quiz from '~/styles/quiz.css?inline'
@@ -22,7 +23,7 @@ import writing from '~/styles/writing.css?inline'
 
 const sheets: Record<string, string> = {
   core, display, desk, landing, worksheet, paper, quiz, quizzes, downloads, resources, search, tables,
-  pictures, writing, answers, board, blog, exchange, prose, dashboard,
+  pictures, writing, answers, board, blog, exchange, prose, dashboard, managing,
 }
 
 /** A style sheet as a page carries it. */

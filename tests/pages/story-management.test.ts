@@ -34,6 +34,15 @@ describe('the grid', () => {
     expect(page.links).toContainEqual(['Back to Dashboard', '/admin'])
   })
 
+  it('finds a story by its code, in any spelling, before those whose words fit', async () => {
+    await makeStory(null, { title: 'The lamp of LAMPS-1', published: true })
+    await makeStory(null, { title: 'Moths', code: 'LAMPS-1' })
+    const found = async (query: string) => titlesOf(await admin.visit(`/story-management?${query}`))
+    expect((await found('q=lamps1'))[0]).toBe('Moths')
+    expect(await found('q=lamps+1&state=draft')).toEqual(['Moths'])
+    expect(await found('q=lamps1&state=published')).not.toContain('Moths')
+  })
+
   it('shows every story: preview of 150 characters, author with fallbacks, published or draft, View', async () => {
     await makeStory(await makeAccount({ fullName: 'Grace Hale' }), { title: 'Named', code: 'NAMED', content: 'n'.repeat(300), published: true })
     await makeStory(await makeAccount({ fullName: '' }), { title: 'Nameless' })

@@ -1,4 +1,5 @@
 import type { Actor } from '~/features/accounts/actor'
+import { findByCode } from '~/features/codes/codes.server'
 import { itemsBefore, placeCursor, readPlace, toPage, withKnownCursor, type PageOf, type Paging } from '~/lib/pagination'
 import { truncate } from '~/lib/text'
 import { isSqlite } from '~/server/database-connection.server'
@@ -155,11 +156,15 @@ export async function searchOwnStories(actor: Pick<Actor, 'id'>, q: string, aske
   return toCards(toPage(found.slice(skipped, skipped + GALLERY_SIZE + 1), GALLERY_SIZE, paging, placeCursor), GALLERY_PREVIEW)
 }
 
-/** A page of all stories for admins (P1 §2, /story-management), the newest first. */
+/** A page of all stories for admins (P1 §2, /story-management), the newest first; above what is found, the one with that code. */
 export async function listManagedStories({ q, state }: ManagementFilter, paging: Paging): Promise<PageOf<StoryCard>> {
   if (q.trim() === '') return listNewest(managementList(state), MANAGEMENT_PREVIEW, paging)
   const narrowed: SearchFilter = { state: state === '' ? undefined : state === 'published' ? 'open' : 'draft' }
-  return toCards(await searchPage('story', q, narrowed, MANAGEMENT_SIZE, paging), MANAGEMENT_PREVIEW)
+  const found = await toCards(await searchPage('story', q, narrowed, MANAGEMENT_SIZE, paging), MANAGEMENT_PREVIEW)
+  const coded = paging.page === 1 ? await findByCode(q, 'story') : null
+  const [card] = coded ? await findStoryCards([coded.id], MANAGEMENT_PREVIEW) : []
+  if (!card || (state !== '' && card.published !== (state === 'published'))) return found
+  return { ...found, rows: [card, ...found.rows.filter(({ id }) => id !== card.id)] }
 }
 
 /** How many stories there are, for the heading of story management. */

@@ -14,12 +14,12 @@ const STATES = [
   { value: 'draft', label: 'Drafts' },
 ]
 
-/** Search by title or tags, and published or draft. A GET form: what it finds has an address of its own. */
+/** Search by title, tags or code, and published or draft. A GET form: what it finds has an address of its own. */
 export function StoryManagementSearch({ desk: { filter } }: { desk: ManagementDesk }) {
   return (
     <form method="get" action="/story-management" className="search-bar" role="search" aria-label="Stories">
       <div className="field">
-        <label htmlFor="q">Title or tags</label>
+        <label htmlFor="q">Title, tags or code</label>
         <input id="q" name="q" type="search" maxLength={200} defaultValue={filter.q} />
       </div>
       <FilterChoice name="state" label="Show" any="All stories" chosen={filter.state} options={STATES} />
@@ -60,7 +60,7 @@ function ManagedCard({ story }: { story: ManagedStory }) {
 /** What can be done with all ticked stories. Deleting asks first: its button only opens an address. */
 function BulkActions() {
   return (
-    <div className="cluster">
+    <div className="cluster ticked-actions">
       <span className="muted">With the ticked ones:</span>
       <SubmitButton intent="publish" className="button-quiet">Publish</SubmitButton>
       <SubmitButton intent="unpublish" className="button-quiet">Unpublish</SubmitButton>
