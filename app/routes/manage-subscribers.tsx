@@ -43,18 +43,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isGone = list?.open?.subscriber === null
   // Whoever works in the list does not need the form beside it.
   const isBare = [...search].length === 0
+  const isAdding = search.has('add') || !list || (isBare && list.total === 0)
   return json(
     {
       list,
       view: { ...view, page: list?.page ?? view.page },
       requests,
       failures,
+      isAdding,
       addition: {
         today: dayInput(new Date()),
         email: search.get('email') ?? '',
         name: search.get('name') ?? '',
-        isFirst: search.has('add') || !list?.total,
-        isOpen: isBare || search.has('add') || !list?.total,
+        isOpen: isBare || isAdding,
       },
       defaultCaps: { stories: INVOICED_CAPS.stories ?? 0, quizzes: INVOICED_CAPS.quizzes },
     },
@@ -68,9 +69,9 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ManageSubscribersPage() {
-  const { list, view, requests, failures, addition, defaultCaps } = useLoaderData<typeof loader>()
+  const { list, view, requests, failures, addition, defaultCaps, isAdding } = useLoaderData<typeof loader>()
   const isRefused = useFormReply('add') !== undefined
-  const isFormFirst = addition.isFirst || isRefused
+  const isFormFirst = isAdding || isRefused
   return (
     <Page
       title="Manage Subscribers"

@@ -36,6 +36,8 @@ describe('the page', () => {
     const [LIST, FORM] = ['Subscribers (1)', 'Add subscriber']
     expect((await browser.visit('/manage-subscribers')).headings).toEqual(['Manage Subscribers', LIST, FORM])
     expect((await browser.follow('Add subscriber')).headings).toEqual(['Manage Subscribers', FORM, LIST])
+    const unfound = await browser.visit('/manage-subscribers?q=nobody')
+    expect(unfound.headings).toEqual(['Manage Subscribers', 'Subscribers (0)', 'No subscribers found', FORM])
     await browser.visit('/manage-subscribers')
     const refused = await browser.submit({ ...ana, email: 'ana' }, { button: 'Add subscriber' })
     expect(refused.headings.filter((each) => [LIST, FORM].includes(each))).toEqual([FORM, LIST])
