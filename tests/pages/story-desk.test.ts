@@ -105,11 +105,12 @@ describe.each([
     expect((await openBrowser(app.url).visit(read)).status).toBe(200)
   })
 
-  it('goes on to a quiz of the story, which has its title', async () => {
+  it('goes on to a quiz of the story, which is chosen and gives its title', async () => {
     const { at } = await place()
     const page = await teacher.visit(at)
     const quiz = await teacher.follow('Create Quiz')
-    expect([quiz.valueOf('title'), quiz.valueOf('code')]).toEqual([page.document.querySelector('article h1')!.text, codeOn(page)])
+    const { display } = await db.code.findFirstOrThrow({ where: { storyId: quiz.valueOf('storyId') } })
+    expect([quiz.valueOf('title'), display]).toEqual([page.document.querySelector('article h1')!.text, codeOn(page)])
   })
 
   it('cannot save an empty title or text, and loses nothing of what was typed', async () => {
