@@ -151,7 +151,11 @@ export function readingOf(seed: string, isTaken: (short: string) => boolean): Se
   if (!main) return undefined
   const also = things.find(
     ({ short }) =>
-      short !== main.short && !NO_SECOND.test(short) && !isIdea(main.short) && isNamedApart(seed, main.short, short),
+      short !== main.short &&
+      !NO_SECOND.test(short) &&
+      !isIdea(main.short) &&
+      !isLiving(short.replace(/^the /, '').toLowerCase()) &&
+      isNamedApart(seed, main.short, short),
   )
   const happened = clause && { happened: clause.happened, said: clause.said }
   const noun = nounOf(main)

@@ -83,7 +83,7 @@ export function vocabularyUnits(words: readonly string[], seed: number, room: nu
     const fitting = shuffledBy(passages, seed, 'passage', word).find((text) => sizeOf(text) <= most)
     // What has no class makes no sense in the frame of one, so the shortest of its passages is told even where room is short.
     const shortest = [...passages].sort((a, b) => sizeOf(a) - sizeOf(b))[0]
-    const passage = fitting ?? (kind === 'phrase' || kind === 'word' ? shortest : undefined)
+    const passage = fitting ?? (kind === 'phrase' || kind === 'manner' || kind === 'word' ? shortest : undefined)
     const frame =
       passage ??
       frameFor(VOCABULARY_FRAMES[kind], word) ??

@@ -38,7 +38,7 @@ export const TEMPERAMENT_SCENES: readonly { fits: RegExp; texts: readonly string
   { fits: /collect|keeps?|hoard|catalog|record|memor|remember/i, texts: [
     '$H {kept things|never threw anything away}: {stubs, string, the names of strangers|nails, names, bits of string}. {Now both pockets were turned out on the boards|So a pocket was turned out}. "{Somewhere in here|There is always something}," $he said, {and found a stub of pencil and half a candle|and there was}.' ] },
   { fits: /paint|draw|art|creativ|imagin|music|sing|hum|danc|perform/i, texts: [
-    '{$H saw it the way an artist sees|$H looked at it as artists look}: {not what it was called, but what it was|with $his head on one side}. "{The shadows are lying the wrong way|Somebody made this}," $he said. "{And whoever it was did it in a hurry|And whoever made it was unhappy}."' ] },
+    '{$H saw it the way an artist sees|$H looked at it as artists look}: {not what it was called, but what it was|with $his head on one side}. "{Somebody has turned the shadows round|Somebody made this}," $he said. "{And whoever it was did it in a hurry|And whoever made it was unhappy}."' ] },
 ]
 
 /** For a trait of no known kind that is a plain adjective. */

@@ -52,7 +52,7 @@ export const COMPANY_FIRST = {
     'I was {there|with $him}, because {I always was|where one of us went the other went}. {I am $N|My name is $N}. I was {thirteen|twelve}, and I had the {torch|sandwiches}.',
     'I am $N, {from next door|$Hs friend since we were six}. It was {my idea to bring a torch|me who carried the torch}. {The rest was not my idea|Nothing else that night was my idea}.',
     '{We went together|I came too}: I am $N, thirteen, {the one with the better shoes|the one who wanted to go home. I am glad that I did not}.',
-    'My name is $N. {I was thirteen, and I had promised to be in by nine|I was twelve, and I had said that I was not afraid of anything}. {So much for that|I should have kept my mouth shut}.',
+    'My name is $N. {&mouth:I was thirteen, and I had promised to be in by nine|I was twelve, and I had said that I was not afraid of anything}. {&mouth:So much for that|I should have kept my mouth shut}.',
     '{Two of us saw it|There were two of us}: $H, and me. I am $N. {I write things down; it is a habit|I was the one who kept saying that we ought to turn back}.',
     'You will want to know who is telling this. {$N, thirteen|I am $N, thirteen}, {and I would rather have been in bed|and not the kind that makes things up}.',
   ],
