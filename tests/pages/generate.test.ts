@@ -180,7 +180,10 @@ describe('summoning', () => {
 
   it('after the trial says Trial Expired and keeps what was typed', async () => {
     const { actor, browser, page: before } = await openForm({ trialStoriesUsed: 10 })
+    // Said before anything is typed, with the way on.
     expect(before.text).toContain('Free trial expired - Subscribe to continue generating stories')
+    expect(before.html.indexOf('Free trial expired')).toBeLessThan(before.html.indexOf('name="character"'))
+    expect(new Map(before.links).get('See all plans')).toBe('/#pricing')
     const page = await browser.submit(TYPED)
     expect(page.status).toBe(422)
     expect(page.headings).toContain('Trial Expired')

@@ -114,7 +114,7 @@ export function StoryGeneratorForm({
           {languages.length > 0 ? <SelectField field={fields.language} label="Language" options={languages} /> : null}
         </div>
       </details>
-      {allowance ? <p className="muted">{allowance}</p> : null}
+      {allowance && canGenerate ? <p className="muted">{allowance}</p> : null}
       <div className="cluster">
         <SubmitButton
           intent="summon"
