@@ -1,5 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/features/accounts/session.server'
 import { FaqItemForm, FaqRemovalPanel } from '~/features/faq/faq-form'
 import { faqDeskPath, faqForm, faqRemoval, FAQ_NOT_LOADED } from '~/features/faq/faq-item'
@@ -10,7 +10,7 @@ import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { log } from '~/server/log.server'
 import { redirectWithToast } from '~/server/toast.server'
-import { ErrorNotice } from '~/ui/error-notice'
+import { ErrorNotice, GoneNotice } from '~/ui/error-notice'
 import { ErrorPage, Forbidden } from '~/ui/error-page'
 import { Icon } from '~/ui/icon'
 import { Page } from '~/ui/page'
@@ -26,12 +26,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const [items, item] = await Promise.all([listFaq(), opened ? findFaqItem(opened) : null])
     const panel = search.has('add') ? 'add' : !item ? null : search.has('edit') ? 'edit' : 'confirm-delete'
-    return json({ items, item, panel, hasFailed: false } as const, { status: opened && !item ? 404 : 200 })
+    const isGone = opened !== null && !item
+    return json({ items, item, panel, isGone, hasFailed: false } as const, { status: isGone ? 404 : 200 })
   } catch (error) {
     log.error('faq-not-listed', { error })
     // The form of a new item stays, so that what was typed into it is not lost.
     const panel = search.has('add') ? 'add' : null
-    return json({ items: [], item: null, panel, hasFailed: true } as const, { status: 500 })
+    return json({ items: [], item: null, isGone: false, panel, hasFailed: true } as const, { status: 500 })
   }
 }
 
@@ -55,7 +56,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function FaqManagementPage() {
-  const { items, item, panel, hasFailed } = useLoaderData<typeof loader>()
+  const { items, item, panel, hasFailed, isGone } = useLoaderData<typeof loader>()
+  const isRefused = useActionData() !== undefined
   return (
     <Page
       title="FAQ Management"
@@ -63,6 +65,7 @@ export default function FaqManagementPage() {
       actions={<a className="button" href={faqDeskPath('add')}><Icon name="plus" /> Add FAQ Item</a>}
     >
       {hasFailed ? <ErrorNotice>{FAQ_NOT_LOADED}</ErrorNotice> : null}
+      {isGone && !isRefused ? <GoneNotice /> : null}
       {panel === 'add' ? <FaqItemForm key="new" item={null} /> : null}
       {panel === 'edit' && item ? <FaqItemForm key={item.id} item={item} /> : null}
       {panel === 'confirm-delete' && item ? <FaqRemovalPanel item={item} /> : null}

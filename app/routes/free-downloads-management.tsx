@@ -1,5 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/features/accounts/session.server'
 import { chosenDownload, downloadForm, DOWNLOADS_PATH, FAILED_TO_LOAD, FILE_MISSING } from '~/features/downloads/download'
 import { downloadFile, moveDownload, removeDownload, saveDownload } from '~/features/downloads/download-changes.server'
@@ -12,7 +12,7 @@ import { searchOf } from '~/server/http.server'
 import { log } from '~/server/log.server'
 import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
-import { ErrorNotice } from '~/ui/error-notice'
+import { ErrorNotice, GoneNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
@@ -28,11 +28,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const downloads = await listDownloads()
     const find = (id: string | null) => downloads.find((download) => download.id === id) ?? null
     const [editing, removing] = [find(edited), find(removed)]
-    const isGone = (edited && !editing) || (removed && !removing)
-    return json({ downloads, editing, removing, hasFailed: false }, { status: isGone ? 404 : 200 })
+    const isGone = (edited !== null && !editing) || (removed !== null && !removing)
+    return json({ downloads, editing, removing, isGone, hasFailed: false }, { status: isGone ? 404 : 200 })
   } catch (error) {
     log.error('downloads-not-fetched', { error })
-    return json({ downloads: [], editing: null, removing: null, hasFailed: true }, { status: 500 })
+    return json({ downloads: [], editing: null, removing: null, isGone: false, hasFailed: true }, { status: 500 })
   }
 }
 
@@ -63,7 +63,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function FreeDownloadsManagementPage() {
-  const { downloads, editing, removing, hasFailed } = useLoaderData<typeof loader>()
+  const { downloads, editing, removing, isGone, hasFailed } = useLoaderData<typeof loader>()
+  const isRefused = useActionData() !== undefined
   return (
     <Page
       title="Free Downloads Management"
@@ -71,6 +72,7 @@ export default function FreeDownloadsManagementPage() {
       back={{ to: '/admin', label: 'Back to Dashboard' }}
     >
       {hasFailed ? <ErrorNotice>{FAILED_TO_LOAD}</ErrorNotice> : null}
+      {isGone && !isRefused ? <GoneNotice /> : null}
       {removing ? <DownloadRemovalPanel download={removing} /> : null}
       <div className="download-desk">
         <DownloadForm key={editing?.id ?? 'new'} download={editing} />

@@ -1,5 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/features/accounts/session.server'
 import { elementsPath, tabOf, TABS } from '~/features/elements/element'
 import { elementForm, elementRemoval } from '~/features/elements/element-forms'
@@ -13,7 +13,7 @@ import { searchOf } from '~/server/http.server'
 import { pictureFile } from '~/server/image.server'
 import { log } from '~/server/log.server'
 import { redirectWithToast } from '~/server/toast.server'
-import { ErrorNotice } from '~/ui/error-notice'
+import { ErrorNotice, GoneNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { Icon } from '~/ui/icon'
 import { Page } from '~/ui/page'
@@ -31,10 +31,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const [elements, element] = await Promise.all([listElements(elementType), opened ? findElement(elementType, opened) : null])
     const panel = search.has('add') ? 'add' : !element ? null : search.has('edit') ? 'edit' : 'confirm-delete'
-    return json({ tab, elements, element, panel, hasFailed: false } as const, { status: opened && !element ? 404 : 200 })
+    const isGone = opened !== null && !element
+    return json({ tab, elements, element, panel, isGone, hasFailed: false } as const, { status: isGone ? 404 : 200 })
   } catch (error) {
     log.error('elements-not-fetched', { error })
-    return json({ tab, elements: [], element: null, panel: null, hasFailed: true } as const, { status: 500 })
+    return json({ tab, elements: [], element: null, isGone: false, panel: null, hasFailed: true } as const, { status: 500 })
   }
 }
 
@@ -61,7 +62,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function StoryElementsPage() {
-  const { tab, elements, element, panel, hasFailed } = useLoaderData<typeof loader>()
+  const { tab, elements, element, panel, hasFailed, isGone } = useLoaderData<typeof loader>()
+  const isRefused = useActionData() !== undefined
   return (
     <Page
       title="Story Elements"
@@ -70,6 +72,7 @@ export default function StoryElementsPage() {
       actions={<a className="button" href={elementsPath(tab, 'add')}><Icon name="plus" /> {TABS[tab].add}</a>}
     >
       {hasFailed ? <ErrorNotice>Failed to fetch story elements</ErrorNotice> : null}
+      {isGone && !isRefused ? <GoneNotice /> : null}
       {panel === 'add' ? <ElementForm key="new" tab={tab} element={null} /> : null}
       {panel === 'edit' && element ? <ElementForm key={element.id} tab={tab} element={element} /> : null}
       {panel === 'confirm-delete' && element ? <ElementRemovalPanel tab={tab} element={element} /> : null}
