@@ -122,6 +122,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   const isProduction = values.NODE_ENV === 'production'
   const dataDir = resolve(values.DATA_DIR)
   const databaseUrl = values.DATABASE_URL ?? `file:${join(dataDir, 'app.db')}`
+  const demo = values.DEMO ?? !isProduction
 
   return {
     isProduction,
@@ -132,14 +133,14 @@ export function readEnv(source: Record<string, string | undefined>) {
     dataDir,
     databaseUrl: databaseUrl.startsWith('file:') ? `file:${resolve(databaseUrl.slice('file:'.length))}` : databaseUrl,
     sessionSecret: sessionSecret(values.SESSION_SECRET, dataDir),
-    demo: values.DEMO ?? !isProduction,
+    demo,
     demoPassword: values.DEMO_PASSWORD ?? null,
     admin: values.ADMIN_EMAIL && values.ADMIN_PASSWORD ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD } : null,
     trialStoryLimit: values.TRIAL_STORY_LIMIT,
     requireConfirmedEmail: values.REQUIRE_CONFIRMED_EMAIL,
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM ?? 'Midnight Midway <no-reply@localhost>' },
-    /** Whom the pricing page names for questions: the address that mails come from, else the admin's. */
-    supportEmail: addressIn(values.MAIL_FROM) ?? values.ADMIN_EMAIL ?? 'admin@demo.test',
+    /** Whom the prices name for questions: the address that mails come from, else the admin's; null where there is neither. */
+    supportEmail: addressIn(values.MAIL_FROM) ?? values.ADMIN_EMAIL ?? (demo ? 'admin@demo.test' : null),
     /** A key or an address of its own is enough: a local server needs no key. */
     openai:
       values.OPENAI_API_KEY || values.OPENAI_BASE_URL

@@ -50,6 +50,19 @@ describe('the settings', () => {
   })
 })
 
+describe('the address for questions', () => {
+  const production = { ...secret, NODE_ENV: 'production', PUBLIC_URL: 'https://midway.test' }
+
+  it.each([
+    [{ MAIL_FROM: 'The Park <park@midway.test>', ADMIN_EMAIL: 'alma@midway.test', ADMIN_PASSWORD: 'a long password' }, 'park@midway.test'],
+    [{ ADMIN_EMAIL: 'alma@midway.test', ADMIN_PASSWORD: 'a long password' }, 'alma@midway.test'],
+    [{ DEMO: '1' }, 'admin@demo.test'],
+    [{}, null],
+  ])('with %j in production is %s', (given, address) => {
+    expect(readEnv({ ...production, ...given }).supportEmail).toBe(address)
+  })
+})
+
 describe('a wrong setting', () => {
   it.each([
     ['PORT', 'abc'],

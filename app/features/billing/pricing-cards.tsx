@@ -11,7 +11,7 @@ type Props = {
   idempotencyKey: string
   /** Without a payment key, plans are requested by invoice. */
   canPayByCard: boolean
-  supportEmail: string
+  supportEmail: string | null
 }
 
 const PLAN_NAMES = Object.keys(PLANS) as PlanName[]
@@ -87,7 +87,7 @@ export function PricingCards({ isSignedIn, standing, trialLimit, idempotencyKey,
       <p className="muted">
         Cancel anytime: one press in your account, and your plan runs to the end of the period you paid for.{' '}
         {canPayByCard ? null : 'Plans are paid by invoice: we write to you, nothing is charged here. '}
-        Questions? <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        {supportEmail ? <>Questions? <a href={`mailto:${supportEmail}`}>{supportEmail}</a></> : null}
       </p>
     </section>
   )
