@@ -16,6 +16,10 @@ const BENCHES: Record<string, { title: string; run: () => Promise<Measure[] | vo
     // It prints its own table.
     run: async () => void (await (await import('./lists.ts')).benchLists()),
   },
+  scale: {
+    title: 'Each page with 100,000 stories, 10,000 quizzes and 1,000,000 attempts, beside itself with 100 of each',
+    run: async () => (await import('./scale.ts')).benchScale(),
+  },
   stories: {
     title: 'The built-in storyteller over 300 stories and one order 100 times',
     run: async () => (await import('./stories.ts')).benchStories(),

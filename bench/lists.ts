@@ -27,8 +27,8 @@ const hex = (number: number, digits: number) => number.toString(16).padStart(dig
 const idOf = (number: number) => `0194${hex(number, 8).replace(/^(.{4})/, '$1-')}-7000-8000-${hex(number, 12)}`
 const dateOf = (number: number) => new Date(FIRST_MS + number * MINUTE_MS)
 
-/** Fills the app's database with stories by the demo teacher and nobody; every fourth is a draft. */
-function fill(file: string) {
+/** Fills the app's database with so many stories by the demo teacher and nobody; every fourth is a draft. */
+export function fillStories(file: string, stories: number) {
   const database = new Database(file, { timeout: 60_000 })
   const author = database.prepare<[string], { id: string }>('SELECT id FROM profiles WHERE email = ?').get(demoAccounts[1].email)!
   const addStory = database.prepare(
@@ -48,7 +48,7 @@ function fill(file: string) {
       addCode.run(code, code, code, idOf(number))
     }
   })
-  for (let from = 0; from < STORIES; from += 5_000) addSome(from, from + 5_000)
+  for (let from = 0; from < stories; from += 5_000) addSome(from, Math.min(stories, from + 5_000))
   database.close()
 }
 
@@ -96,7 +96,7 @@ export async function cpuOf(url: string) {
 export async function benchLists(): Promise<Map<string, Latencies>> {
   const app = await startApp({ env: { LOG_LEVEL: 'warn', NODE_ENV: 'production', DEMO: '1' } })
   try {
-    fill(join(app.dataDir, 'app.db'))
+    fillStories(join(app.dataDir, 'app.db'), STORIES)
     const results = new Map<string, Latencies>()
     process.stdout.write(`Lists of ${STORIES} stories, ${PER_SECOND} questions a second: p50, p99, slowest and processor time each, ms\n`)
     for (const { name, email, paths } of ROWS) {

@@ -14,9 +14,14 @@ export async function listVersions({ id: quizId }: Pick<Quiz, 'id'>): Promise<Pr
     where: { quizId },
     orderBy: { number: 'desc' },
     take: MOST_VERSIONS,
-    select: { id: true, number: true, createdAt: true, _count: { select: { questions: true } } },
+    select: { id: true, number: true, createdAt: true },
   })
-  return rows.map(({ _count, ...version }) => ({ ...version, questionsCount: _count.questions }))
+  // Counted by themselves: within the query above Prisma counts the questions of all quizzes first.
+  const counts = await db.quizQuestion.groupBy({
+    by: ['versionId'], where: { versionId: { in: rows.map(({ id }) => id) } }, _count: { _all: true },
+  })
+  const countOf = new Map(counts.map(({ versionId, _count }) => [versionId, _count._all]))
+  return rows.map((version) => ({ ...version, questionsCount: countOf.get(version.id) ?? 0 }))
 }
 
 /**

@@ -178,12 +178,10 @@ export async function submitAttempt(
   const ending = { now, timeTaken, isOver: isOver(quiz, attempt, now) }
   for (;;) {
     if (await completeAttempt(attempt.id, changed, ending)) return
-    const current = await db.quizAttempt.findUnique({
-      where: { id: attempt.id },
-      select: { completedAt: true, _count: { select: { answers: true } } },
-    })
+    const current = await db.quizAttempt.findUnique({ where: { id: attempt.id }, select: { completedAt: true } })
     if (!current || current.completedAt) return
-    const remaining = attempt.totalQuestions - current._count.answers
+    // Counted by itself: within the query above Prisma counts the answers of everybody first.
+    const remaining = attempt.totalQuestions - (await db.attemptAnswer.count({ where: { attemptId: attempt.id } }))
     if (remaining > 0) throw new Refusal('Not finished', `Please answer all questions. ${remaining} questions remaining.`)
   }
 }
