@@ -24,6 +24,12 @@ describe('the landing page', () => {
     expect(wordsOf(page)).not.toContain('Go to Dashboard')
   })
 
+  it('names nobody for questions where no address is known', async () => {
+    const page = await openBrowser(app.url).visit('/')
+    expect(page.text).toContain('Questions? Ask whoever runs this site for you.')
+    expect(page.html).not.toContain('mailto:')
+  })
+
   it.each([
     ['in trial', 3, 'Trial: 7 stories left', 'Generate Story (7 left)'],
     ['past the trial', 10, 'Trial expired', 'Generate Story'],

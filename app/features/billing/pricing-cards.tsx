@@ -87,7 +87,7 @@ export function PricingCards({ isSignedIn, standing, trialLimit, idempotencyKey,
       <p className="muted">
         Cancel anytime: one press in your account, and your plan runs to the end of the period you paid for.{' '}
         {canPayByCard ? null : 'Plans are paid by invoice: we write to you, nothing is charged here. '}
-        {supportEmail ? <>Questions? <a href={`mailto:${supportEmail}`}>{supportEmail}</a></> : null}
+        Questions? {supportEmail ? <a href={`mailto:${supportEmail}`}>{supportEmail}</a> : 'Ask whoever runs this site for you.'}
       </p>
     </section>
   )
