@@ -9,4 +9,4 @@ if [ "$(id -u)" = 0 ]; then
 fi
 node --import ./scripts/alias.mjs prisma/prepare.ts
 # `exec`, so that the server itself gets the signal to stop.
-exec node --max-semi-space-size=8 --max-old-space-size=512 --import ./scripts/alias.mjs server/index.ts
+exec node --max-semi-space-size=4 --max-old-space-size=512 --import ./scripts/alias.mjs server/index.ts

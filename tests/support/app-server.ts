@@ -102,7 +102,7 @@ export async function startApp({
   prepareDatabase(settings)
 
   // As `npm start` does.
-  const memory = ['--max-semi-space-size=8', '--max-old-space-size=512']
+  const memory = ['--max-semi-space-size=4', '--max-old-space-size=512']
   const child = spawn(process.execPath, [...memory, '--import', './scripts/alias.mjs', 'server/index.ts'], {
     cwd: root,
     env: settings,
