@@ -29,19 +29,19 @@ export const hasWrk = spawnSync('wrk', ['-v']).error === undefined
 let asked = 0
 
 /** A script for wrk that asks with another query each time. */
-function numberingScript(folder: string) {
+function numberingScript() {
   asked += 1_000_000
+  const folder = mkdtempSync(join(tmpdir(), 'midway-load-'))
   const file = join(folder, 'number.lua')
   writeFileSync(file, `local n = ${asked}\nrequest = function() n = n + 1 return wrk.format(nil, wrk.path .. "?n=" .. n) end\n`)
-  return file
+  return { parameters: ['-s', file], remove: () => rmSync(folder, { recursive: true }) }
 }
 
 async function loadByWrk({ url, headers, isNewEachTime }: Target, seconds: number): Promise<Measured> {
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const folder = mkdtempSync(join(tmpdir(), 'midway-load-'))
-  const script = isNewEachTime ? ['-s', numberingScript(folder)] : []
-  const parameters = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', ...script, ...lines, url]
-  const { stdout } = await promisify(execFile)('wrk', parameters).finally(() => rmSync(folder, { recursive: true }))
+  const script = isNewEachTime ? numberingScript() : null
+  const parameters = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', ...(script?.parameters ?? []), ...lines, url]
+  const { stdout } = await promisify(execFile)('wrk', parameters).finally(() => script?.remove())
   if (/Non-2xx or 3xx|Socket errors: connect [1-9]/.test(stdout)) throw new Error(`${url} did not answer well:\n${stdout}`)
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)![1])
   const latency = (share: string) => {

@@ -5,7 +5,8 @@ import type { Target } from './load.ts'
 /** Milliseconds within which half, and 99 of 100, of the answers came, and the slowest. */
 export type Latencies = { p50: number; p99: number; slowest: number }
 
-function ask({ url, headers, status }: Target, agent: Agent) {
+/** Asks once, and waits for the whole answer; rejects where it has another status than the target says. */
+export function ask({ url, headers, status }: Target, agent: Agent): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   request(url, { headers, agent }, (res) => {
     res.resume().on('error', reject)

@@ -1,11 +1,11 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { demoAccounts } from '../prisma/demo/accounts.ts'
 import { startApp } from '../tests/support/app-server.ts'
 import { signIn } from './http.ts'
 import { fillStories } from './lists.ts'
-import { toLatencies, type Latencies } from './rate.ts'
+import { ask, toLatencies, type Latencies } from './rate.ts'
 import type { Measure } from './stories.ts'
 
 /** BUDGETS, "Server budgets": the last row. */
@@ -82,30 +82,16 @@ async function startFilled(size: typeof LARGE) {
   return { app, side: { url: app.url, cookies } }
 }
 
-/** Milliseconds until the whole page is there. */
-function timeOf(url: string, cookie: string, agent: Agent) {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const begun = performance.now()
-  request(url, { agent, headers: { Cookie: cookie, 'Accept-Encoding': 'gzip, deflate, br' } }, (res) => {
-    res.resume().on('error', reject)
-    res.on('end', () => {
-      if (res.statusCode === 200) resolve(performance.now() - begun)
-      else reject(new Error(`${url} answers ${res.statusCode}.`))
-    })
-  })
-    .on('error', reject)
-    .end()
-  return promise
-}
-
 /** The page's times on both sides, which take turns, so that whatever else the machine does falls on both alike. */
 async function compare(sides: Side[], email: string, path: string, agent: Agent): Promise<Measure> {
   const times: number[][] = sides.map(() => [])
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [index, { url, cookies }] of sides.entries()) {
       for (let count = 0; count < (round === 0 ? WARM_UP : PER_ROUND); count += 1) {
-        const time = await timeOf(url + path, cookies[email]!, agent)
-        if (round > 0) times[index]!.push(time)
+        const headers = { Cookie: cookies[email]!, 'Accept-Encoding': 'gzip, deflate, br' }
+        const begun = performance.now()
+        await ask({ url: url + path, headers, status: 200 }, agent)
+        if (round > 0) times[index]!.push(performance.now() - begun)
       }
     }
   }

@@ -1,8 +1,5 @@
 import type Database from 'better-sqlite3'
-import { plannedOnce } from '~/server/planned-once.server'
-
-/** More than our pages have; only lists of many lengths (`IN (?, ?, …)`) come near. */
-const MOST_STATEMENTS = 300
+import { keptByText } from '~/server/planned-once.server'
 
 type Kept = { statement: Database.Statement<unknown[]>; columns: Database.ColumnDefinition[] }
 
@@ -26,18 +23,10 @@ function bound({ statement, columns }: Kept, values: unknown[]) {
  * @returns what the adapter uses of a connection, to be put in its place
  */
 export function keepStatements(connection: Pick<Database.Database, 'prepare' | 'exec' | 'close'>) {
-  const known = new Map<string, Kept>()
-
-  function prepared(text: string) {
-    let kept = known.get(text)
-    if (!kept) {
-      const statement = connection.prepare<unknown[]>(plannedOnce(text))
-      kept = { statement, columns: statement.reader ? statement.raw().columns() : [] }
-      if (known.size >= MOST_STATEMENTS) known.clear()
-      known.set(text, kept)
-    }
-    return kept
-  }
+  const prepared = keptByText((text): Kept => {
+    const statement = connection.prepare<unknown[]>(text)
+    return { statement, columns: statement.reader ? statement.raw().columns() : [] }
+  })
 
   return {
     exec: (script: string) => connection.exec(script),

@@ -12,3 +12,23 @@ const QUOTED_OR_VALUE = /'(?:[^']|'')*'|"(?:[^"]|"")*"|`[^`]*`|\?|:[a-z]\w*/gi
 export function plannedOnce(text: string): string {
   return text.replace(QUOTED_OR_VALUE, (part) => (/^[?:]/.test(part) ? `${part} COLLATE BINARY` : part))
 }
+
+/**
+ * Prepares each statement of a connection when it first comes, and knows it from then on.
+ *
+ * @param prepare gets the text, to be planned once
+ * @param most statements that are known; one more, and all are forgotten. Only lists of many lengths (`IN (?, ?, …)`) and
+ *   what is made of a varying number of pieces come near
+ */
+export function keptByText<Prepared>(prepare: (text: string) => Prepared, most = 300): (text: string) => Prepared {
+  const known = new Map<string, Prepared>()
+  return (text) => {
+    let prepared = known.get(text)
+    if (prepared === undefined) {
+      prepared = prepare(plannedOnce(text))
+      if (known.size >= most) known.clear()
+      known.set(text, prepared)
+    }
+    return prepared
+  }
+}

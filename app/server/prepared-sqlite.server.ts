@@ -1,5 +1,5 @@
-import Database, { type Statement } from 'better-sqlite3'
-import { plannedOnce } from '~/server/planned-once.server'
+import Database from 'better-sqlite3'
+import { keptByText } from '~/server/planned-once.server'
 import { momentText, type PreparedRunner, type PreparedText, type PreparedValue, type PreparedValues } from '~/server/prepared-text'
 
 type Bound = Record<string, string | number | null>
@@ -14,12 +14,8 @@ const boundOf = (values: PreparedValues): Bound =>
 
 /** Prepares each statement once for a connection. */
 function statementsOf(connection: Database.Database) {
-  const known = new Map<string, Statement<[Bound]>>()
-  return ({ name, text }: PreparedText) => {
-    let statement = known.get(name)
-    if (!statement) known.set(name, (statement = connection.prepare<[Bound]>(plannedOnce(text))))
-    return statement
-  }
+  const known = keptByText((text) => connection.prepare<[Bound]>(text))
+  return ({ text }: PreparedText) => known(text)
 }
 
 type Change = {

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3'
 import { empty, join, sqltag, type Sql } from '@prisma/client/runtime/client'
 import { db, sqlite } from '~/server/db.server'
-import { plannedOnce } from '~/server/planned-once.server'
+import { keptByText } from '~/server/planned-once.server'
 import { momentText } from '~/server/prepared-text'
 
 /** A piece of SQL whose values are parameters, for what Prisma's own queries cannot say; pieces nest. */
@@ -18,17 +18,12 @@ export type { Sql }
 /** More statements than the lists have: only what is made of a varying number of pieces can reach it. */
 const MOST_STATEMENTS = 200
 
-const statements = new WeakMap<Database.Database, Map<string, Database.Statement<unknown[]>>>()
+const statements = new WeakMap<Database.Database, (text: string) => Database.Statement<unknown[]>>()
 
 function prepared(reader: Database.Database, text: string) {
   let known = statements.get(reader)
-  if (!known) statements.set(reader, (known = new Map()))
-  let statement = known.get(text)
-  if (!statement) {
-    if (known.size >= MOST_STATEMENTS) known.clear()
-    known.set(text, (statement = reader.prepare(plannedOnce(text))))
-  }
-  return statement
+  if (!known) statements.set(reader, (known = keptByText((planned) => reader.prepare(planned), MOST_STATEMENTS)))
+  return known(text)
 }
 
 /** A value as Prisma stores it on SQLite: dates are texts of one length, so that they sort. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ErrorNotice } from '~/ui/error-notice'
 import { TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
@@ -57,10 +58,9 @@ function ResetForm() {
 function DeadLink({ intent, life }: { intent: string; life: string }) {
   if (useFormReply(intent)) return null
   return (
-    <div className="notice is-bad" role="alert">
-      <strong>This link is not valid any more. Please ask for a new one.</strong>{' '}
+    <ErrorNotice title="This link is not valid any more. Please ask for a new one.">
       It works once and for {life}, and only whole: some mail programs cut long links.
-    </div>
+    </ErrorNotice>
   )
 }
 

@@ -1,6 +1,7 @@
 import { shuffledBy } from '~/lib/chance'
 import { articleFits } from './checks'
 import type { Difficulty, Draft, Lesson } from './draft'
+import { escaped } from './glosses.server'
 import { capitalized } from './inversion.server'
 import { asSaid, quoted } from './quotation'
 import type { Reading } from './reading.server'
@@ -20,8 +21,6 @@ export function placeIn({ sentences }: Reading, sentence: string): NonNullable<D
   const index = sentences.findIndex(({ text }) => text.includes(sentence) || sentence.includes(text))
   return { index: index === -1 ? sentences.length : index, text: sentence }
 }
-
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /** Fill the gap with a word of the lesson; the lesson's other words are what is wrong, then nouns of the text. */
 export async function askForWords(

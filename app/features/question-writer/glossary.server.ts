@@ -1,5 +1,5 @@
 import { comparable, contentWords } from './checks'
-import { countsOf, related, sensesOf } from './dictionary.server'
+import { countsOf, isAgentNoun, PERSON_FIELD, related, sensesOf } from './dictionary.server'
 import type { Sense } from './dictionary.server'
 import { familiarityOf } from './glosses.server'
 import { isSeemly } from './seemly'
@@ -54,8 +54,6 @@ export function names(word: string, definition: string): boolean {
   return inside || roots.some((root) => used.some((other) => other.startsWith(root)))
 }
 
-const PERSON_FIELD = 18
-const isAgentNoun = (lemma: string) => /(?:er|or|ist)$/.test(lemma)
 const isPerson = (senses: readonly Sense[]) => senses.some(({ field }) => field === PERSON_FIELD)
 
 /** A second meaning is no rival where the first was met so much more often. */

@@ -48,7 +48,8 @@ export async function familiarityOf(words: string): Promise<number> {
   return each.length === 0 ? 0 : Math.min(...each)
 }
 
-const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** Takes a word; returns it for a regular expression that finds it as it stands. */
+export const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
  * Takes words, with a star where only the beginning counts ("volcan*"), and how many senses at most; returns the

@@ -1,6 +1,6 @@
 import { has, lower, textOf } from './clause'
 import type { Clause, Token } from './clause'
-import { isKnown, kindsAbove, sensesOf } from './dictionary.server'
+import { isKnown, kindsAbove, PERSON_FIELD, sensesOf } from './dictionary.server'
 import type { Sense } from './dictionary.server'
 import { singularOf } from './grammar.server'
 import { isRatherVerb, rankedSenses, senseInContext } from './senses.server'
@@ -24,7 +24,6 @@ export type Mention = {
 
 export type ReadSentence = { index: number; text: string; tokens: Token[]; clause: Clause | null; content: Set<string> }
 
-const PERSON_FIELD = 18
 const PLACE_FIELD = 15
 const OBJECT_FIELD = 17
 

@@ -1,5 +1,5 @@
 import { contentWords } from './checks'
-import { countsOf, kindsAbove, related, sensesOf } from './dictionary.server'
+import { countsOf, isAgentNoun, kindsAbove, PERSON_FIELD, related, sensesOf } from './dictionary.server'
 import type { Sense } from './dictionary.server'
 
 const MOST_SENSES = 6
@@ -8,7 +8,6 @@ const RARER = 0.8
 const MOST_SHARED = 4
 /** Who speaks is a speaker first, and a box that hums second. */
 const DOER = 1.5
-const PERSON_FIELD = 18
 const MOST_AROUND = 40
 /** Words that definitions of all sorts are made of. */
 const GENERAL = new Set([
@@ -38,7 +37,7 @@ export async function rankedSenses(senses: readonly Sense[], word: string, conte
       const shared =
         [...contentWords(sense.gloss)].filter(isTelling).length +
         [...contentWords(around.join(' '))].filter(isTelling).length / 2
-      const isDoer = index === 0 && sense.field === PERSON_FIELD && /(?:er|or|ist)$/.test(word)
+      const isDoer = index === 0 && sense.field === PERSON_FIELD && isAgentNoun(word)
       return { sense, rank: Math.min(MOST_SHARED, shared) - index * RARER + (isDoer ? DOER : 0) }
     }),
   )

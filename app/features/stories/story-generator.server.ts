@@ -4,12 +4,10 @@ import { tryStanding, type Standing } from '~/features/billing/standing.server'
 import { listActiveElements } from '~/features/elements/elements.server'
 import { languageModel } from '~/server/language-model.server'
 import { log } from '~/server/log.server'
+import { LONGEST_NAME } from './story'
 import { languageName, STORY_LANGUAGES } from './story-language'
 import { findOrder } from './story-jobs.server'
 import { bandChoices } from './story-outcome.server'
-
-/** As long as the form's own fields. */
-const LONGEST_NAME = 100
 
 /** What is left of an account's stories, in one sentence. */
 export function allowanceSentence({ subscription, trial, stories }: Standing): string {

@@ -46,11 +46,14 @@ const listOf = (separator: RegExp, most: number, longest: number, messages: { mo
 
 const SEND_AGAIN = 'Please open this page again and send the form once more'
 
+/** Characters of a character's or a place's name. */
+export const LONGEST_NAME = 100
+
 /** The generator's form (P1 §5, story generator); the fields behind "More" are our own. */
 export const storyRequest = z.object({
   idempotencyKey: z.string(SEND_AGAIN).regex(/^[\w-]{8,64}$/, SEND_AGAIN),
-  character: z.string('This field is required').trim().min(1, 'This field is required').max(100, tooLong(100)),
-  setting: z.string().trim().max(100, tooLong(100)).optional(),
+  character: z.string('This field is required').trim().min(1, 'This field is required').max(LONGEST_NAME, tooLong(LONGEST_NAME)),
+  setting: z.string().trim().max(LONGEST_NAME, tooLong(LONGEST_NAME)).optional(),
   plotSeed: z.string().trim().max(500, tooLong(500)).optional(),
   customCode: z
     .string()

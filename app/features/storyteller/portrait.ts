@@ -55,6 +55,9 @@ export function portraitOf(portrait: string, { seed, hero }: Cast): Block | unde
     : undefined
 }
 
+/** A trait begins with what it is known by: "courageous" is brave, "discouraged" is not. */
+const TEMPERAMENTS = TEMPERAMENT_SCENES.map(({ fits, texts }) => ({ fits: new RegExp(`\\b(?:${fits.source})`, 'i'), texts }))
+
 /** Takes the request and a seed; returns the hero's trait in action, or nothing where there is none to show. */
 export function temperamentOf(request: StoryRequest, seed: number): Block | undefined {
   const traits = shuffledBy(
@@ -67,7 +70,7 @@ export function temperamentOf(request: StoryRequest, seed: number): Block | unde
     ...(traits.length > 0 ? [] : [request.characterDescription ?? '', request.character]),
   ]
   for (const trait of about) {
-    const kind = TEMPERAMENT_SCENES.find(({ fits }) => new RegExp(`\\b(?:${fits.source})`, 'i').test(trait))
+    const kind = TEMPERAMENTS.find(({ fits }) => fits.test(trait))
     if (kind) return said(drawFrom(kind.texts, seed, 'temperament'), true, 'arrival')
   }
   const trait = traits[0]?.replace(/[.!?]+$/, '')
