@@ -1,5 +1,6 @@
 // Runs every check there is, or one stage of them: `npm test`, `npm test -- unit`. A failing stage does not keep the
-// next from running. The last line adds everything up: `N passed, N failed`.
+// next from running. At the end each failed test is named once more, since the end is all that is kept of a long log,
+// and the last line adds everything up: `N passed, N failed`.
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -31,7 +32,7 @@ async function runStage(/** @type {import('./test/stages.mjs').Stage} */ stage, 
   const counts = countsOf(stage.reports, reportOf(stage.name), code === 0)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`Stage ${stage.name}: ${counts.failed ? 'failed' : 'passed'} (${seconds} s)\n`)
-  return counts
+  return { stage: stage.name, ...counts }
 }
 
 const wanted = process.argv.slice(2)
@@ -49,6 +50,10 @@ for (const group of groups) {
   counts.push(...(await Promise.all(chosen.map((stage) => runStage(stage, chosen.length === 1)))))
 }
 
+for (const { stage, failed, failures } of counts) {
+  if (failed) console.log(`Failed in ${stage}: ${failed}`)
+  for (const each of failures) console.log(`  ${each}`)
+}
 const sum = (/** @type {'passed' | 'failed'} */ key) => counts.reduce((total, each) => total + each[key], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') ? 1 : 0

@@ -1,22 +1,66 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { root } from '../setup/runtime.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/**
+ * What a stage showed. `failures` name each failed test by its file and sentence, with the first lines of why; what has
+ * no name (a crash) is counted only.
+ *
+ * @typedef {{ passed: number, failed: number, failures: string[] }} Counts
+ */
+
+/** Of a failure's message; the rest stands where the test ran. */
+const LINES_TOLD = 6
+
+/** @returns {string} */
+function failure(/** @type {string} */ file, /** @type {string} */ sentence, /** @type {string} */ message) {
+  // Colours of a terminal say nothing in a log.
+  const lines = message.replace(/\u001b\[[0-9;]*m/g, '').split('\n').filter((line) => line.trim() !== '')
+  return [`${relative(root, file)} > ${sentence}`, ...lines.slice(0, LINES_TOLD)].join('\n    ')
+}
 
 /** @returns {Counts} */
 function readVitest(/** @type {any} */ report) {
+  const isRed = (/** @type {{ status: string }} */ each) => each.status === 'failed'
   // A file that cannot be loaded has no tests to count; it is one failure all the same.
   const brokenFiles = report.testResults.filter(
-    (/** @type {any} */ file) =>
-      file.status === 'failed' && !file.assertionResults.some((/** @type {any} */ test) => test.status === 'failed'),
-  ).length
+    (/** @type {any} */ file) => isRed(file) && !file.assertionResults.some(isRed),
+  )
+  const tests = report.testResults.flatMap((/** @type {any} */ file) =>
+    file.assertionResults
+      .filter(isRed)
+      .map((/** @type {any} */ test) => failure(file.name, test.fullName, test.failureMessages.join('\n'))),
+  )
+  const files = brokenFiles.map((/** @type {any} */ file) => failure(file.name, 'cannot be run', file.message ?? ''))
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
-  return { passed: numPassedTests, failed: numFailedTests + brokenFiles + numPendingTests + numTodoTests }
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + brokenFiles.length + numPendingTests + numTodoTests,
+    failures: [...tests, ...files],
+  }
+}
+
+/**
+ * The specs of a suite and of all within it.
+ *
+ * @returns {any[]}
+ */
+function specsOf(/** @type {any} */ suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 }
 
 /** @returns {Counts} */
 function readPlaywright(/** @type {any} */ report) {
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected, failed: unexpected + flaky + skipped + report.errors.length }
+  const failures = specsOf(report).flatMap((spec) =>
+    spec.tests
+      .filter((/** @type {any} */ test) => test.status === 'unexpected' || test.status === 'flaky')
+      .map((/** @type {any} */ test) => {
+        const messages = test.results.map((/** @type {any} */ result) => result.error?.message ?? '')
+        return failure(`${report.config?.rootDir ?? ''}/${spec.file}`, `[${test.projectName}] ${spec.title}`, messages.join('\n'))
+      }),
+  )
+  return { passed: expected, failed: unexpected + flaky + skipped + report.errors.length, failures }
 }
 
 const readers = { vitest: readVitest, playwright: readPlaywright }
@@ -31,8 +75,8 @@ const readers = { vitest: readVitest, playwright: readPlaywright }
  * @returns {Counts}
  */
 export function countsOf(reports, file, hasEndedWell) {
-  if (reports === 'itself') return hasEndedWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const { passed, failed } = readers[reports](JSON.parse(readFileSync(file, 'utf8')))
-  return { passed, failed: failed === 0 && !hasEndedWell ? 1 : failed }
+  if (reports === 'itself') return { passed: hasEndedWell ? 1 : 0, failed: hasEndedWell ? 0 : 1, failures: [] }
+  if (!existsSync(file)) return { passed: 0, failed: 1, failures: [] }
+  const counts = readers[reports](JSON.parse(readFileSync(file, 'utf8')))
+  return counts.failed === 0 && !hasEndedWell ? { ...counts, failed: 1 } : counts
 }
