@@ -17,6 +17,7 @@ import { pictureFile } from '~/server/image.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage, Forbidden } from '~/ui/error-page'
+import { GoneNotice } from '~/ui/form/gone-notice'
 import { Icon } from '~/ui/icon'
 import { Page } from '~/ui/page'
 
@@ -68,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** The list comes first, as whoever opens the page most often wants it; what is being written comes before it. */
 export default function BlogManagementPage() {
-  const { panel, categories, failures, ...list } = useLoaderData<typeof loader>()
+  const { panel, categories, failures, isMissing, ...list } = useLoaderData<typeof loader>()
   const isRefused = useActionData<typeof action>() !== undefined
   const post = panel?.name === 'edit' ? panel.post : null
   const category = panel?.name === 'edit-category' ? panel.category : null
@@ -88,6 +89,7 @@ export default function BlogManagementPage() {
       }
     >
       {failures.map((failure) => <ErrorNotice key={failure}>{failure}</ErrorNotice>)}
+      <GoneNotice isGone={isMissing && failures.length === 0} />
       {panel?.name === 'confirm-delete' ? <PostRemovalPanel post={panel.post} /> : null}
       {panel?.name === 'confirm-delete-category' ? <CategoryRemovalPanel category={panel.category} /> : null}
       {isWriting ? null : <PostTable {...list} />}

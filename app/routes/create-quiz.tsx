@@ -20,6 +20,7 @@ import { searchOf } from '~/server/http.server'
 import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { ErrorPage } from '~/ui/error-page'
+import { GoneNotice } from '~/ui/form/gone-notice'
 import { Page } from '~/ui/page'
 
 export const handle: PageHandle = { ...deskPage, sheets: ['display', 'desk', 'quizzes'] }
@@ -33,7 +34,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireActor(request)
   const search = searchOf(request)
   const jobId = search.get('job')
-  return json(jobId ? await toWaitingDesk(actor, jobId) : await toCreateDesk(actor, search))
+  if (jobId) return json(await toWaitingDesk(actor, jobId))
+  const desk = await toCreateDesk(actor, search)
+  return json(desk, { status: desk.isGone ? 404 : 200 })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -65,7 +68,7 @@ export default function CreateQuizPage() {
   const data = useLoaderData<typeof loader>()
   if (data.view === 'waiting') return <Page title="Create Quiz" hasOwnHeading><QuizWaiting step={data.step} share={data.share} /></Page>
 
-  const { tab, usage, sources, source, doomed } = data
+  const { tab, usage, sources, source, doomed, isGone } = data
   return (
     <Page
       title="Create Quiz"
@@ -82,6 +85,7 @@ export default function CreateQuizPage() {
       <p className="muted">You have questions already? <a href={importPath()}>Import them</a> from a file or a text.</p>
       {tab === 'pdf' ? (
         <>
+          <GoneNotice isGone={isGone} />
           {doomed ? <PdfRemovalPanel source={doomed} /> : null}
           {source ? <PdfProcessed source={source} /> : <QuizPdfForm />}
           <PdfSources sources={sources} opened={source?.id ?? null} />

@@ -1,5 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/features/accounts/session.server'
 import { FaqItemForm, FaqRemovalPanel } from '~/features/faq/faq-form'
 import { faqDeskPath, faqForm, faqRemoval, FAQ_NOT_LOADED } from '~/features/faq/faq-item'
@@ -10,8 +10,9 @@ import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { log } from '~/server/log.server'
 import { redirectWithToast } from '~/server/toast.server'
-import { ErrorNotice, GoneNotice } from '~/ui/error-notice'
+import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage, Forbidden } from '~/ui/error-page'
+import { GoneNotice } from '~/ui/form/gone-notice'
 import { Icon } from '~/ui/icon'
 import { Page } from '~/ui/page'
 
@@ -57,7 +58,6 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function FaqManagementPage() {
   const { items, item, panel, hasFailed, isGone } = useLoaderData<typeof loader>()
-  const isRefused = useActionData() !== undefined
   return (
     <Page
       title="FAQ Management"
@@ -65,7 +65,7 @@ export default function FaqManagementPage() {
       actions={<a className="button" href={faqDeskPath('add')}><Icon name="plus" /> Add FAQ Item</a>}
     >
       {hasFailed ? <ErrorNotice>{FAQ_NOT_LOADED}</ErrorNotice> : null}
-      {isGone && !isRefused ? <GoneNotice /> : null}
+      <GoneNotice isGone={isGone} />
       {panel === 'add' ? <FaqItemForm key="new" item={null} /> : null}
       {panel === 'edit' && item ? <FaqItemForm key={item.id} item={item} /> : null}
       {panel === 'confirm-delete' && item ? <FaqRemovalPanel item={item} /> : null}

@@ -1,5 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/features/accounts/session.server'
 import { chosenDownload, downloadForm, DOWNLOADS_PATH, FAILED_TO_LOAD, FILE_MISSING } from '~/features/downloads/download'
 import { downloadFile, moveDownload, removeDownload, saveDownload } from '~/features/downloads/download-changes.server'
@@ -12,8 +12,9 @@ import { searchOf } from '~/server/http.server'
 import { log } from '~/server/log.server'
 import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
-import { ErrorNotice, GoneNotice } from '~/ui/error-notice'
+import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
+import { GoneNotice } from '~/ui/form/gone-notice'
 import { Page } from '~/ui/page'
 
 export const handle: PageHandle = { ...plainDeskPage, sheets: ['display', 'desk', 'downloads'] }
@@ -64,7 +65,6 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function FreeDownloadsManagementPage() {
   const { downloads, editing, removing, isGone, hasFailed } = useLoaderData<typeof loader>()
-  const isRefused = useActionData() !== undefined
   return (
     <Page
       title="Free Downloads Management"
@@ -72,7 +72,7 @@ export default function FreeDownloadsManagementPage() {
       back={{ to: '/admin', label: 'Back to Dashboard' }}
     >
       {hasFailed ? <ErrorNotice>{FAILED_TO_LOAD}</ErrorNotice> : null}
-      {isGone && !isRefused ? <GoneNotice /> : null}
+      <GoneNotice isGone={isGone} />
       {removing ? <DownloadRemovalPanel download={removing} /> : null}
       <div className="download-desk">
         <DownloadForm key={editing?.id ?? 'new'} download={editing} />

@@ -8,6 +8,7 @@ import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
 import { handleForm } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { ErrorPage } from '~/ui/error-page'
+import { GoneNotice } from '~/ui/form/gone-notice'
 import { Page } from '~/ui/page'
 
 export const handle: PageHandle = { ...plainDeskPage, sheets: ['display', 'desk', 'tables', 'quizzes', 'managing'] }
@@ -17,7 +18,7 @@ export const meta: MetaFunction = () => [{ title: 'Quiz Management · Midnight M
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const desk = await toQuizAdminDesk(searchOf(request))
-  return json(desk, { status: desk.failure ? 500 : 200 })
+  return json(desk, { status: desk.failure ? 500 : desk.isGone ? 404 : 200 })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -29,6 +30,7 @@ export default function QuizManagementPage() {
   const desk = useLoaderData<typeof loader>()
   return (
     <Page title="Quiz Management" back={{ to: '/admin', label: 'Back to Dashboard' }}>
+      <GoneNotice isGone={desk.isGone} />
       <QuizAdminPanels desk={desk} />
       {desk.failure ? null : <QuizCountCards counts={desk.counts} />}
       <QuizAdminSearch desk={desk} />

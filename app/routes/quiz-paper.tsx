@@ -12,6 +12,7 @@ import { quizEditPath, quizPaperPath, quizPrintPath } from '~/lib/paths'
 import { handleForm } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { ErrorPage } from '~/ui/error-page'
+import { GoneNotice } from '~/ui/form/gone-notice'
 import { Icon } from '~/ui/icon'
 import { Page } from '~/ui/page'
 
@@ -23,7 +24,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { quiz } = await requireOwnQuiz(request, params.code, quizPaperPath)
-  return json(await toPaperEntry(quiz, searchOf(request)))
+  const entry = await toPaperEntry(quiz, searchOf(request))
+  return json(entry, { status: entry.isGone ? 404 : 200 })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -42,6 +44,7 @@ export default function QuizPaperPage() {
       actions={<a className="button button-quiet" href={quizPrintPath(code)}><Icon name="print" /> Print sheets</a>}
     >
       <QuizTabs quiz={entry.quiz} current="paper" />
+      <GoneNotice isGone={entry.isGone} />
       <PaperDeletePanel entry={entry} />
       <PaperForm entry={entry} />
       <PaperBatches entry={entry} />

@@ -14,6 +14,7 @@ import { searchOf } from '~/server/http.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
+import { GoneNotice } from '~/ui/form/gone-notice'
 import { Page } from '~/ui/page'
 
 export const handle: PageHandle = { ...plainDeskPage, sheets: ['display', 'desk', 'resources'], enhance: 'resources' }
@@ -72,6 +73,7 @@ export default function SpookyResourcesPage() {
       {failure ? (
         <ErrorNotice title={NOT_FETCHED}>Your resources are still there. Please try again in a moment.</ErrorNotice>
       ) : null}
+      <GoneNotice isGone={desk.isGone} />
       {panel?.share ? <ResourceSharePanel {...panel.share} resource={panel.resource} size={EMBEDDED} canClose /> : null}
       {panel?.name === 'edit' ? <ResourceEditForm key={panel.resource.id} resource={panel.resource} /> : null}
       {panel?.name === 'confirm-delete' ? <ResourceRemovalPanel resource={panel.resource} /> : null}

@@ -1,5 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/features/accounts/session.server'
 import { elementsPath, tabOf, TABS } from '~/features/elements/element'
 import { elementForm, elementRemoval } from '~/features/elements/element-forms'
@@ -13,8 +13,9 @@ import { searchOf } from '~/server/http.server'
 import { pictureFile } from '~/server/image.server'
 import { log } from '~/server/log.server'
 import { redirectWithToast } from '~/server/toast.server'
-import { ErrorNotice, GoneNotice } from '~/ui/error-notice'
+import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
+import { GoneNotice } from '~/ui/form/gone-notice'
 import { Icon } from '~/ui/icon'
 import { Page } from '~/ui/page'
 
@@ -63,7 +64,6 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function StoryElementsPage() {
   const { tab, elements, element, panel, hasFailed, isGone } = useLoaderData<typeof loader>()
-  const isRefused = useActionData() !== undefined
   return (
     <Page
       title="Story Elements"
@@ -72,7 +72,7 @@ export default function StoryElementsPage() {
       actions={<a className="button" href={elementsPath(tab, 'add')}><Icon name="plus" /> {TABS[tab].add}</a>}
     >
       {hasFailed ? <ErrorNotice>Failed to fetch story elements</ErrorNotice> : null}
-      {isGone && !isRefused ? <GoneNotice /> : null}
+      <GoneNotice isGone={isGone} />
       {panel === 'add' ? <ElementForm key="new" tab={tab} element={null} /> : null}
       {panel === 'edit' && element ? <ElementForm key={element.id} tab={tab} element={element} /> : null}
       {panel === 'confirm-delete' && element ? <ElementRemovalPanel tab={tab} element={element} /> : null}

@@ -22,7 +22,7 @@ const OTHERS = { otherwise: '/admin' }
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request, OTHERS)
   const desk = await toManagementDesk(searchOf(request))
-  return json(desk, { status: desk.failure ? 500 : 200 })
+  return json(desk, { status: desk.failure ? 500 : desk.panel?.name === 'gone' ? 404 : 200 })
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -15,6 +15,7 @@ export async function toPaperEntry(quiz: Quiz, search: URLSearchParams) {
   const versions = await listVersions(quiz)
   const batches = await listPaperBatches(quiz)
   const asked = Number(search.get('number'))
+  const deleting = batches.find(({ id }) => id === search.get('delete')) ?? null
   return {
     quiz: { title: quiz.title, code: quiz.code },
     versions: versions.map(({ number, createdAt, questionsCount }) => ({
@@ -26,7 +27,8 @@ export async function toPaperEntry(quiz: Quiz, search: URLSearchParams) {
     classLabel: quiz.classLabels.find((label) => label === search.get('class')) ?? '',
     formKey: freshToken('form'),
     batches,
-    deleting: batches.find(({ id }) => id === search.get('delete')) ?? null,
+    deleting,
+    isGone: search.has('delete') && !deleting,
   }
 }
 

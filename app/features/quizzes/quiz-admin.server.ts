@@ -21,6 +21,8 @@ export type QuizAdminDesk = {
   q: string
   page: number
   panel: QuizAdminPanel | null
+  /** Whether the address names what is not there any more. */
+  isGone: boolean
   /** Address of the list as it stands, and of its neighbours. */
   listAt: string
   categoriesAt: string
@@ -63,19 +65,22 @@ async function countQuizzes(): Promise<QuizCounts> {
   }
 }
 
-async function findPanel(search: URLSearchParams): Promise<QuizAdminPanel | null> {
+async function findPanel(search: URLSearchParams): Promise<{ panel: QuizAdminPanel | null; isGone: boolean }> {
   const deleted = search.get('confirm-delete')
   if (deleted) {
     const row = await db.quiz.findUnique({
       where: { id: deleted },
       select: { id: true, title: true, codes: { where: { isCurrent: true }, select: { display: true } } },
     })
-    return row && { name: 'delete', quiz: { id: row.id, title: row.title, code: row.codes[0]?.display ?? '' } }
+    if (!row) return { panel: null, isGone: true }
+    return { panel: { name: 'delete', quiz: { id: row.id, title: row.title, code: row.codes[0]?.display ?? '' } }, isGone: false }
   }
-  if (!search.has('categories')) return null
+  if (!search.has('categories')) return { panel: null, isGone: false }
   const categories = await listQuizCategories()
   const named = (name: string) => categories.find(({ id }) => id === search.get(name)) ?? null
-  return { name: 'categories', categories, editing: named('edit-category'), deleting: named('delete-category') }
+  const [editing, deleting] = [named('edit-category'), named('delete-category')]
+  const isGone = (search.has('edit-category') && !editing) || (search.has('delete-category') && !deleting)
+  return { panel: { name: 'categories', categories, editing, deleting }, isGone }
 }
 
 /**
@@ -91,7 +96,7 @@ export async function toQuizAdminDesk(search: URLSearchParams): Promise<QuizAdmi
   const parameters = new URLSearchParams(q.trim() === '' ? {} : { q })
   const frame = { q, page: asked.page, listAt, categoriesAt: quizCategoriesAt(search) }
   try {
-    const [{ rows, ...page }, counts, panel] = await Promise.all([
+    const [{ rows, ...page }, counts, opened] = await Promise.all([
       listAllQuizzes(q, asked), countQuizzes(), findPanel(search),
     ])
     const quizzes = rows.map(({ id, code, title, topic, difficulty, questionsCount, published, rewardType, createdAt }) => ({
@@ -100,10 +105,10 @@ export async function toQuizAdminDesk(search: URLSearchParams): Promise<QuizAdmi
       deleteAt: `${withParameters(listAt, { 'confirm-delete': id })}#delete`,
     }))
     const beside = pagesBeside(page, (paging) => pageAddress(PATH, parameters, paging))
-    return { ...frame, ...beside, quizzes, counts, panel, failure: null }
+    return { ...frame, ...beside, ...opened, quizzes, counts, failure: null }
   } catch (error) {
     log.error('quizzes-not-loaded', { error })
     const counts = { total: 0, published: 0, draft: 0, withRewards: 0 }
-    return { ...frame, quizzes: [], counts, panel: null, earlierAt: null, laterAt: null, failure: 'Failed to load quizzes' }
+    return { ...frame, quizzes: [], counts, panel: null, isGone: false, earlierAt: null, laterAt: null, failure: 'Failed to load quizzes' }
   }
 }

@@ -89,8 +89,10 @@ async function toPdfDesk(actor: Pick<Actor, 'id'>, search: URLSearchParams) {
     opened ? findPdfSource(actor, opened) : null,
     leaving ? findPdfSource(actor, leaving) : null,
   ])
-  return { sources, source, doomed }
+  return { sources, source, doomed, isGone: (opened !== null && !source) || (leaving !== null && !doomed) }
 }
+
+const NO_PDFS: Awaited<ReturnType<typeof toPdfDesk>> = { sources: [], source: null, doomed: null, isGone: false }
 
 async function findTyped(
   actor: Pick<Actor, 'id'>,
@@ -120,7 +122,7 @@ export async function toCreateDesk(actor: Actor, search: URLSearchParams) {
     listQuizCategories(),
     listRewardChoices(actor),
     findTyped(actor, tab, search, stories),
-    tab === 'pdf' ? toPdfDesk(actor, search) : { sources: [], source: null, doomed: null },
+    tab === 'pdf' ? toPdfDesk(actor, search) : NO_PDFS,
   ])
   const usage = standing && toUsage(standing.quizzes)
   return { view: 'form' as const, tab, idempotencyKey: randomUUID(), usage, categories, rewards, typed, stories, ...pdf }

@@ -1,5 +1,6 @@
 import { TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
+import { GoneNotice } from '~/ui/form/gone-notice'
 import { RemovalPanel } from '~/ui/form/removal-panel'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
@@ -64,6 +65,6 @@ export function StoryManagementPanel({ panel, closeAt }: { panel: ManagementPane
     case 'none-ticked':
       return <div className="notice is-bad" role="alert">Please tick at least one story</div>
     default:
-      return null
+      return <GoneNotice isGone={panel?.name === 'gone'} />
   }
 }

@@ -105,13 +105,13 @@ const MOST_NAMED = 100
 /**
  * The panel that an address opens: `?duplicate=ID`, or `?confirm=delete` with a `story` for each that is ticked.
  *
- * @returns null when it opens none, or the stories are gone
+ * @returns null when it opens none
  */
 export async function findManagementPanel(search: URLSearchParams): Promise<ManagementPanel | null> {
   const duplicated = search.get('duplicate')
   if (duplicated) {
     const [story] = await findStoryCards([duplicated], 1)
-    if (!story) return null
+    if (!story) return { name: 'gone' }
     const { id, title, code } = story
     return { name: 'duplicate', id, title, code, suggestion: await suggestCopyCode(code) }
   }
@@ -120,5 +120,5 @@ export async function findManagementPanel(search: URLSearchParams): Promise<Mana
   const ids = search.getAll('story').slice(0, MOST_NAMED)
   if (ids.length === 0) return { name: 'none-ticked' }
   const stories = await findStoryCards(ids, 1)
-  return stories.length === 0 ? null : { name: 'delete', stories: stories.map(({ id, title, code }) => ({ id, title, code })) }
+  return stories.length === 0 ? { name: 'gone' } : { name: 'delete', stories: stories.map(({ id, title, code }) => ({ id, title, code })) }
 }

@@ -28,3 +28,4 @@ export type ManagementPanel =
   | { name: 'duplicate'; id: string; title: string; code: string; suggestion: string }
   | { name: 'delete'; stories: { id: string; title: string; code: string }[] }
   | { name: 'none-ticked' }
+  | { name: 'gone' }

@@ -1,0 +1,12 @@
+import { useActionData } from '@remix-run/react'
+import { ErrorNotice } from '~/ui/error-notice'
+
+/**
+ * Says that what the address opens is gone: two people work at once, and a kept link may be old. After a refused press
+ * the summary of errors has said it already.
+ */
+export function GoneNotice({ isGone }: { isGone: boolean }) {
+  const isRefused = useActionData() !== undefined
+  if (!isGone || isRefused) return null
+  return <ErrorNotice title="This is not there any more.">It was deleted meanwhile, or the address is wrong. Here is what there is.</ErrorNotice>
+}
