@@ -20,7 +20,7 @@ RUN apt-get update \
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./
-COPY --from=build /app/scripts/alias.mjs /app/scripts/image-start.sh ./scripts/
+COPY --from=build /app/scripts/alias.mjs /app/scripts/image-start.sh /app/scripts/serve.sh ./scripts/
 COPY --from=build /app/prisma ./prisma
 COPY --from=build /app/server ./server
 COPY --from=build /app/app ./app

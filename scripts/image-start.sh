@@ -8,5 +8,4 @@ if [ "$(id -u)" = 0 ]; then
   exec setpriv --reuid=node --regid=node --init-groups --inh-caps=-all "$0" "$@"
 fi
 node --import ./scripts/alias.mjs prisma/prepare.ts
-# `exec`, so that the server itself gets the signal to stop.
-exec node --max-semi-space-size=4 --max-old-space-size=512 --import ./scripts/alias.mjs server/index.ts
+exec sh scripts/serve.sh

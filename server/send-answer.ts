@@ -7,6 +7,49 @@ import { chooseEncoding, encodeOnce, isCompressible, takesGzip } from './encodin
 import { packPage } from './page-packing.ts'
 import { wholePage, type PageParts } from './page-parts.ts'
 
+/** As large as what a socket takes at once. */
+const CHUNK_BYTES = 64 * 1024
+
+/** Settles when a chunk has left for the visitor; rejects where they have gone. */
+function written(res: ExpressResponse, chunk: Uint8Array) {
+  return new Promise<void>((resolve, reject) => {
+    // A chunk that waits for another answer of the same connection is not called back when that breaks off.
+    const leave = () => reject(Object.assign(new Error('The visitor went away'), { code: 'ERR_STREAM_PREMATURE_CLOSE' }))
+    res.once('close', leave)
+    res.write(chunk, (error) => {
+      res.off('close', leave)
+      if (error) reject(error)
+      else resolve()
+    })
+  })
+}
+
+/** Passes all bytes through one buffer, which its source fills again and again: a large file takes no more than a small one. */
+async function sendThroughOneBuffer(res: ExpressResponse, reader: ReadableStreamBYOBReader) {
+  let buffer = new ArrayBuffer(CHUNK_BYTES)
+  try {
+    for (;;) {
+      const { done, value } = await reader.read(new Uint8Array(buffer))
+      if (done) break
+      await written(res, value)
+      buffer = value.buffer
+    }
+    res.end()
+  } catch (error) {
+    await reader.cancel(error).catch(() => {})
+    throw error
+  }
+}
+
+/** Null where a stream's source has buffers of its own. */
+function readerWithBuffer(body: ReadableStream) {
+  try {
+    return body.getReader({ mode: 'byob' })
+  } catch {
+    return null
+  }
+}
+
 /** Sends an answer as it comes: pictures, PDF and other files, which are packed already and may be large. */
 export async function sendStreamed(req: ExpressRequest, res: ExpressResponse, response: Response, headers: HeaderList) {
   const length = response.headers.get('Content-Length')
@@ -16,7 +59,9 @@ export async function sendStreamed(req: ExpressRequest, res: ExpressResponse, re
     res.end()
     return
   }
-  await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), res)
+  const reader = readerWithBuffer(response.body)
+  if (reader) await sendThroughOneBuffer(res, reader)
+  else await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), res)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -47,8 +48,10 @@ function toCleanText(text: string): string {
     .trim()
 }
 
-/** Takes a PDF's bytes; returns what the reading process says of them. It has no environment and may write nothing. */
-async function ask(body: Readable, { milliseconds, megabytes }: typeof PDF_LIMITS): Promise<PdfReading> {
+/** Takes a PDF; returns what the reading process says of it. It has no environment and may write nothing. */
+async function ask(pdf: Readable | string, { milliseconds, megabytes }: typeof PDF_LIMITS): Promise<PdfReading> {
+  // What lies on this machine is read there and nowhere else: its bytes never pass through this process.
+  const file = typeof pdf === 'string' ? await open(pdf) : null
   const child = spawn(
     process.execPath,
     [
@@ -56,7 +59,7 @@ async function ask(body: Readable, { milliseconds, megabytes }: typeof PDF_LIMIT
       '--permission', '--allow-worker', '--allow-addons', '--allow-fs-read=*',
       program, String(megabytes), String(milliseconds), String(milliseconds * CLOCK_SHARE), String(MOST_CHARACTERS),
     ],
-    { env: {} as NodeJS.ProcessEnv, stdio: 'pipe' },
+    { env: {} as NodeJS.ProcessEnv, stdio: [file?.fd ?? 'pipe', 'pipe', 'pipe'] },
   )
   let isOverTime = false
   const timer = setTimeout(() => {
@@ -70,8 +73,8 @@ async function ask(body: Readable, { milliseconds, megabytes }: typeof PDF_LIMIT
   })
   try {
     // It may answer, or be killed, before it has read everything: then writing to it fails, which says nothing new.
-    const sent = pipeline(body, child.stdin).catch(() => undefined)
-    const [answer, complaint, signal] = await Promise.all([textOf(child.stdout), textOf(child.stderr), ended, sent])
+    const sent = typeof pdf === 'string' ? null : pipeline(pdf, child.stdin!).catch(() => undefined)
+    const [answer, complaint, signal] = await Promise.all([textOf(child.stdout!), textOf(child.stderr!), ended, sent])
     // Node ends itself with SIGABRT or SIGTRAP when its heap is full.
     if (isOverTime || (signal && answer === '')) return { failure: 'too-much' }
     if (answer === '') throw new Error(`The reader of PDFs failed: ${complaint.slice(0, 500)}`)
@@ -79,6 +82,7 @@ async function ask(body: Readable, { milliseconds, megabytes }: typeof PDF_LIMIT
   } finally {
     clearTimeout(timer)
     child.kill('SIGKILL')
+    await file?.close()
   }
 }
 
@@ -86,14 +90,14 @@ async function ask(body: Readable, { milliseconds, megabytes }: typeof PDF_LIMIT
  * Reads the text of a PDF in a process of its own, which is killed after 10 seconds of computing or at 512 MB
  * (TOOLCHAIN, pdf-parse): a hostile file costs nothing but that.
  *
- * @param body the bytes of the file; read to its end or destroyed
+ * @param pdf path of the file, or its bytes; a stream is read to its end or destroyed
  * @param limits for tests
  * @returns its text, pages parted by blank lines, cut after a million characters; or why there is none
  * @throws Error where the process itself cannot be run
  */
-export function readPdf(body: Readable, limits = PDF_LIMITS): Promise<PdfReading> {
+export function readPdf(pdf: Readable | string, limits = PDF_LIMITS): Promise<PdfReading> {
   return inTurn(async () => {
-    const reading = await ask(body, limits)
+    const reading = await ask(pdf, limits)
     if ('failure' in reading) return reading
     const text = toCleanText(reading.text)
     return text.replace(/\s/g, '').length < FEWEST_CHARACTERS ? { failure: 'no-text' } : { ...reading, text }

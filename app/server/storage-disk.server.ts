@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { constants, createReadStream, createWriteStream, type Dir, type Stats } from 'node:fs'
-import { access, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { constants, type Dir, type Stats } from 'node:fs'
+import { access, copyFile, mkdir, open, opendir, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Storage } from '~/server/storage.server'
 
 /** A file that is still being written; no key begins so. */
@@ -19,14 +17,53 @@ const orNull = <Thing>(error: unknown): Thing | null => {
   throw error
 }
 
-/** A name is only as durable as the folder that holds it: a power cut must not take back a finished rename. */
-async function settleFolder(folder: string) {
-  const handle = await open(folder, constants.O_RDONLY)
+/**
+ * Waits until a file, or a folder's list of names, is on the disk. A name is only as durable as the folder that holds it: a
+ * power cut must not take back a finished rename.
+ */
+async function settle(path: string) {
+  const handle = await open(path, constants.O_RDONLY)
   try {
     await handle.sync()
   } finally {
     await handle.close()
   }
+}
+
+/** As large as what a socket takes at once. */
+const CHUNK_BYTES = 64 * 1024
+
+/**
+ * A file's bytes, read into the buffer that its reader brings along, where it brings one (`getReader({ mode: 'byob' })`).
+ * It is opened when the first of them are asked for, so that a stream that nobody reads keeps no file open.
+ */
+function bytesOf(path: string, { first, last }: { first: number; last: number }): ReadableStream<Uint8Array> {
+  let file: FileHandle | undefined
+  let at = first
+  const close = async () => file?.close()
+  return new ReadableStream({
+    type: 'bytes',
+    autoAllocateChunkSize: CHUNK_BYTES,
+    async pull(controller) {
+      const request = controller.byobRequest!
+      const view = request.view as Uint8Array<ArrayBuffer>
+      try {
+        file ??= await open(path)
+        const { bytesRead } = await file.read(view, 0, Math.min(view.byteLength, last + 1 - at), at)
+        at += bytesRead
+        const isOver = bytesRead === 0 || at > last
+        if (isOver) await close()
+        if (bytesRead > 0) request.respond(bytesRead)
+        if (!isOver) return
+        controller.close()
+        if (bytesRead === 0) request.respond(0)
+      } catch (error) {
+        await close()
+        throw error
+      }
+    },
+    cancel: close,
+  })
 }
 
 /**
@@ -37,32 +74,32 @@ async function settleFolder(folder: string) {
 export function createDiskStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, key)
 
-  async function write(body: Readable, path: string, size: number) {
-    await pipeline(body, createWriteStream(path, { flags: 'wx', flush: true }))
+  async function write(source: string | Uint8Array, path: string, size: number) {
+    // Copied by the system: the bytes of a large file never pass through this process.
+    if (typeof source === 'string') await copyFile(source, path, constants.COPYFILE_EXCL)
+    else await writeFile(path, source, { flag: 'wx' })
     const written = (await stat(path)).size
     if (written !== size) throw new Error(`A file of ${size} bytes had ${written}`)
+    await settle(path)
   }
 
   return {
-    async put(key, body, size) {
-      // It may fail before it is listened to below, and an error that nobody listens to would end the process.
-      body.on('error', () => {})
+    async put(key, source, size) {
       const unfinished = join(folder, UNFINISHED + randomUUID())
       try {
         await mkdir(folder, { recursive: true })
-        await write(body, unfinished, size)
+        await write(source, unfinished, size)
         await rename(unfinished, pathOf(key))
       } catch (error) {
-        body.destroy()
         await rm(unfinished, { force: true })
         throw error
       }
-      await settleFolder(folder)
+      await settle(folder)
     },
 
     async open(key, range) {
       const isThere = await access(pathOf(key)).then(() => true, orNull<boolean>)
-      return isThere ? createReadStream(pathOf(key), range && { start: range.first, end: range.last }) : null
+      return isThere ? bytesOf(pathOf(key), range ?? { first: 0, last: Infinity }) : null
     },
 
     async sizeOf(key) {

@@ -1,4 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { log } from '~/server/log.server'
 import type { Storage } from '~/server/storage.server'
@@ -33,20 +35,6 @@ const isNotThere = (error: unknown) => {
   return name === 'NoSuchKey' || name === 'NotFound' || ($metadata?.httpStatusCode === 404 && name !== 'NoSuchBucket')
 }
 
-/** Fails where there is more or less than there should be, before the last chunk: what was sent until then has no end. */
-async function* exactly(body: Readable, size: number) {
-  let bytes = 0
-  let held: Buffer | undefined
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes > size) break
-    if (held) yield held
-    held = chunk
-  }
-  if (bytes !== size) throw new Error(`A file of ${size} bytes had ${bytes > size ? 'more' : bytes}`)
-  if (held) yield held
-}
-
 /**
  * Keeps files in a bucket of any S3-compatible service, through Amazon's client.
  *
@@ -58,25 +46,28 @@ export function createS3Storage(settings: Settings): Storage {
   const connection = () => (connected ??= connect(settings))
 
   return {
-    async put(key, body, size) {
-      // It may fail before it is listened to below, and an error that nobody listens to would end the process.
-      body.on('error', () => {})
+    async put(key, source, size) {
+      const found = typeof source === 'string' ? (await stat(source)).size : source.length
+      if (found !== size) throw new Error(`A file of ${size} bytes had ${found}`)
       const { sdk, client } = await connection()
-      const Body = Readable.from(exactly(body, size), { objectMode: false })
+      const Body = typeof source === 'string' ? createReadStream(source) : source
       // The client does not look at errors of the stream that it sends: it would wait for more until it times out.
       const aborter = new AbortController()
       let broken: unknown
-      Body.once('error', (error) => {
-        broken = error
-        aborter.abort()
-      })
+      if (Body instanceof Readable) {
+        Body.once('error', (error) => {
+          broken = error
+          aborter.abort()
+        })
+      }
       try {
         // One request with its length: the service keeps it whole or not at all.
         const command = new sdk.PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size })
         await client.send(command, { abortSignal: aborter.signal })
       } catch (error) {
-        body.destroy()
         throw broken ?? error
+      } finally {
+        if (Body instanceof Readable) Body.destroy()
       }
     },
 
@@ -85,7 +76,7 @@ export function createS3Storage(settings: Settings): Storage {
       const Range = range && `bytes=${range.first}-${range.last}`
       try {
         const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: key, Range }))
-        return Body as Readable
+        return Readable.toWeb(Body as Readable) as ReadableStream<Uint8Array>
       } catch (error) {
         if (isNotThere(error)) return null
         throw error

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { env } from '~/server/env.server'
 import { createDiskStorage } from '~/server/storage-disk.server'
 import { createS3Storage } from '~/server/storage-s3.server'
@@ -9,18 +8,18 @@ export type Storage = {
    * Keeps a file. Either all of it is there afterwards or nothing.
    *
    * @param key its name, not used before
-   * @param body the bytes, read as fast as they can be written
+   * @param source path of a file of this machine, which stays as it is, or the bytes
    * @param size how many bytes they are; fewer or more fail
-   * @throws where it could not be kept, and what the stream throws
+   * @throws where it could not be kept
    */
-  put: (key: string, body: Readable, size: number) => Promise<void>
+  put: (key: string, source: string | Uint8Array, size: number) => Promise<void>
   /**
    * Reads a file, or a part of it.
    *
    * @param range first and last byte, both included
-   * @returns its bytes as a stream that must be read or destroyed, or null where there is no such file
+   * @returns its bytes as a stream that must be read or cancelled, or null where there is no such file
    */
-  open: (key: string, range?: { first: number; last: number }) => Promise<Readable | null>
+  open: (key: string, range?: { first: number; last: number }) => Promise<ReadableStream<Uint8Array> | null>
   /** Size in bytes, or null where there is no such file. */
   sizeOf: (key: string) => Promise<number | null>
   /** Removes a file; one that is not there is removed already. */

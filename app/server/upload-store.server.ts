@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { Readable } from 'node:stream'
 import { copyKey } from '~/lib/picture'
 import { Refusal } from '~/lib/refusal'
 import { toPicture } from '~/server/image.server'
@@ -18,12 +16,12 @@ export type KeptFile = { key: string; url: string; size: number }
 /** Which control it came from, and what to say where it could not be kept. */
 type Refusing = { field: string; failed: string }
 
-type Part = { key: string; size: number; open: () => Readable }
+type Part = { key: string; size: number; source: string | Uint8Array }
 
 async function keep(userId: string, row: NewFile, parts: Part[], { field, failed }: Refusing): Promise<KeptFile> {
   await addFileRow(userId, row, field)
   try {
-    for (const { key, size, open } of parts) await storage().put(key, open(), size)
+    for (const { key, size, source } of parts) await storage().put(key, source, size)
   } catch (error) {
     log.error('file-not-kept', { error, key: row.key })
     // Also what is there already of it; where even that fails, the sweep does it.
@@ -43,7 +41,7 @@ async function keep(userId: string, row: NewFile, parts: Part[], { field, failed
 export function keepFile(userId: string, file: UploadedFile, refusing: Refusing): Promise<KeptFile> {
   const { path, originalName, mimeType, size, sha256, extension } = file
   const row = { key: newFileKey(extension), originalName, mimeType, size, sha256 }
-  return keep(userId, row, [{ ...row, open: () => createReadStream(path) }], refusing)
+  return keep(userId, row, [{ ...row, source: path }], refusing)
 }
 
 /**
@@ -57,16 +55,15 @@ export async function keepPicture(userId: string, file: UploadedFile, refusing: 
   const { largest, copies } = await toPicture(file.path, refusing.field)
   const key = newFileKey('webp', `-${largest.width}x${largest.height}`)
   const parts = [
-    { key, bytes: largest.bytes },
-    ...copies.map(({ width, bytes }) => ({ key: copyKey(key, width), bytes })),
+    { key, source: largest.bytes, size: largest.bytes.length },
+    ...copies.map(({ width, bytes }) => ({ key: copyKey(key, width), source: bytes, size: bytes.length })),
   ]
   const row = {
     key,
     originalName: file.originalName.replace(/\.[^.]*$/, '') + '.webp',
     mimeType: 'image/webp',
-    size: parts.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    size: parts.reduce((sum, { size }) => sum + size, 0),
     sha256: createHash('sha256').update(largest.bytes).digest('hex'),
   }
-  const opened = parts.map(({ key: each, bytes }) => ({ key: each, size: bytes.length, open: () => Readable.from([bytes]) }))
-  return keep(userId, row, opened, refusing)
+  return keep(userId, row, parts, refusing)
 }

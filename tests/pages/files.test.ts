@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { readdirSync, readlinkSync } from 'node:fs'
+import { request, type IncomingMessage } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '~/features/accounts/actor'
 import { db } from '~/server/db.server'
@@ -27,6 +30,18 @@ beforeAll(async () => {
   for (const name of ['html-named-txt.txt', 'utf16-bom.txt', 'zip-slip.zip', 'docx-xxe.docx', 'png-plus-zip.png']) await keepOdd(name)
   kept.picture = await keepPicture(owner.id, await uploaded(await noisyPicture(800, 600), 'lake.jpg'), refusing)
 })
+
+/** Paths of what a process has open (proc(5)). */
+function filesOpenIn(pid: number) {
+  const folder = `/proc/${pid}/fd`
+  return readdirSync(folder).flatMap((name) => {
+    try {
+      return [readlinkSync(`${folder}/${name}`)]
+    } catch {
+      return [] // closed since
+    }
+  })
+}
 
 const ask = (name: string, headers: Record<string, string> = {}, method = 'GET') =>
   openBrowser(app.url).send(kept[name]!.url, { method, headers })
@@ -128,6 +143,36 @@ it.each([
   const { status, body, headers } = await openBrowser(app.url).send(`/files/${name}`)
   expect([400, 404]).toContain(status)
   if (status === 404) expect([body.toString(), headers['cache-control']]).toEqual(['This file is not here any more.', 'no-store'])
+})
+
+describe('a large one', () => {
+  // More than the system keeps on the way to a visitor who does not read.
+  const bytes = Buffer.from(Array.from({ length: 20_000_007 }, (_, index) => (index * 7919) % 251))
+  bytes.write('%PDF-1.4\n')
+
+  beforeAll(async () => {
+    kept.large = await keepFile(owner.id, await uploaded(bytes, 'large.pdf'), refusing)
+  })
+
+  it('comes back byte by byte, to several at once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => ask('large')))
+    expect(answers.map(({ body }) => sha256Of(body))).toEqual([1, 2, 3].map(() => sha256Of(bytes)))
+  })
+
+  it('comes in part, also where the part begins and ends in the middle', async () => {
+    const { status, body } = await ask('large', { Range: 'bytes=65535-2000000' })
+    expect([status, sha256Of(body)]).toEqual([206, sha256Of(bytes.subarray(65_535, 2_000_001))])
+  })
+
+  it('is closed again when a visitor leaves in the middle of it', async () => {
+    const openFiles = () => filesOpenIn(app.pid).filter((path) => path.endsWith(kept.large!.key)).length
+    const leaving = request(app.url + kept.large!.url).end()
+    const [answer] = (await once(leaving, 'response')) as [IncomingMessage]
+    expect(openFiles()).toBe(1)
+    answer.destroy()
+    await expect.poll(openFiles, { timeout: 30_000 }).toBe(0)
+    expect((await ask('large')).status).toBe(200)
+  })
 })
 
 it('a file whose row is gone is not served any more', async () => {

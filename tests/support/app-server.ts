@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -17,6 +17,8 @@ export const DEMO_PASSWORD = 'carousel-at-midnight'
 export type RunningApp = {
   /** Origin, e.g. `http://127.0.0.1:40123`. */
   url: string
+  /** Of its process, which is the same that `npm start` runs. */
+  pid: number
   /** Its DATA_DIR; `startApp({ dataDir })` starts another process on the same data. */
   dataDir: string
   /** All that it printed so far. */
@@ -101,11 +103,10 @@ export async function startApp({
   }
   prepareDatabase(settings)
 
-  // As `npm start` does.
-  const memory = ['--max-semi-space-size=4', '--max-old-space-size=512']
-  const child = spawn(process.execPath, [...memory, '--import', './scripts/alias.mjs', 'server/index.ts'], {
+  // As `npm start` does, with the Node that runs this.
+  const child = spawn('sh', ['scripts/serve.sh'], {
     cwd: root,
-    env: settings,
+    env: { ...settings, PATH: [dirname(process.execPath), settings.PATH].join(delimiter) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -132,6 +133,7 @@ export async function startApp({
 
   return {
     url,
+    pid: child.pid!,
     dataDir,
     output: () => output,
     kill: () => end('SIGKILL'),

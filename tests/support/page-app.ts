@@ -33,6 +33,9 @@ export function useApp({ env = {} }: { env?: Record<string, string> } = {}) {
     get url() {
       return app.url
     },
+    get pid() {
+      return app.pid
+    },
     get databaseUrl() {
       return database.url
     },

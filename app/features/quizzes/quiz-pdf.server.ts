@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
 import { truncate } from '~/lib/text'
@@ -72,7 +73,7 @@ export async function keepPdf(actor: Pick<Actor, 'id'>, file: UploadedFile): Pro
 async function textOf(key: string): Promise<string> {
   const body = await storage().open(key)
   if (!body) throw new Error('The file of a PDF source is not there any more')
-  const reading = await readPdf(body)
+  const reading = await readPdf(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]))
   if ('failure' in reading) throw failure(`PDF processing failed: ${DETAILS[reading.failure]}`)
   return reading.text
 }

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import type { Actor } from '~/features/accounts/actor'
 import { newCode, withFreshCode } from '~/features/codes/codes.server'
 import { randomResourceCode } from '~/features/codes/random-code.server'
@@ -49,7 +48,7 @@ type Content = {
 /** The text for weak lines; a PDF without one (a scan, a password) is a resource all the same. */
 async function textOf(file: UploadedFile): Promise<string | null> {
   try {
-    const reading = await readPdf(createReadStream(file.path))
+    const reading = await readPdf(file.path)
     return 'failure' in reading ? null : reading.text
   } catch (error) {
     log.error('resource-text-not-read', { error })

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { create as contentDisposition } from 'content-disposition'
 import { findFile } from '~/server/storage-files.server'
@@ -72,5 +71,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!body) return gone()
   if (range) headers.set('Content-Range', `bytes ${range.first}-${range.last}/${size}`)
   headers.set('Content-Length', String(range ? range.last - range.first + 1 : size))
-  return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { status: range ? 206 : 200, headers })
+  return new Response(body, { status: range ? 206 : 200, headers })
 }
