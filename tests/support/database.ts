@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { closeDatabase, openDatabase } from '~/server/db.server'
@@ -62,20 +63,44 @@ export function makeEmptyDatabase() {
 /** The tables that SQLite keeps for its full-text indexes are not to be touched: emptying an index empties them. */
 const isRowTable = ({ name }: { name: string }) => !/^(_|sqlite_|search_(index|story|quiz|post|faq|download)_)/.test(name)
 
-/** Deletes every row, past foreign keys, over a connection of its own: ten times quicker than another copy. */
-async function emptyDatabase(url: string) {
+async function deleteRows(url: string) {
   if (testProvider === 'sqlite') {
-    const database = new Database(url.slice('file:'.length))
-    database.pragma('foreign_keys = OFF')
-    const tables = database.prepare<[], { name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
-    const deletes = tables.filter(isRowTable).map(({ name }) => `DELETE FROM "${name}";`)
-    database.exec(`BEGIN IMMEDIATE; ${deletes.join('')} COMMIT`)
-    database.close()
+    // It must not wait for the lock by itself: that would hold up this very process, which may be the one that has it.
+    const database = new Database(url.slice('file:'.length), { timeout: 0 })
+    try {
+      database.pragma('foreign_keys = OFF')
+      const tables = database.prepare<[], { name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
+      const deletes = tables.filter(isRowTable).map(({ name }) => `DELETE FROM "${name}";`)
+      database.exec(`BEGIN IMMEDIATE; ${deletes.join('')} COMMIT`)
+    } finally {
+      database.close()
+    }
     return
   }
   const tables = await askPostgres(url, "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'")
-  const deletes = tables.filter(isRowTable).map(({ name }) => `DELETE FROM "${name}";`)
-  await askPostgres(url, `SET session_replication_role = replica; ${deletes.join('')}`)
+  const names = tables.filter(isRowTable).map(({ name }) => `"${name}"`)
+  const deletes = names.map((name) => `DELETE FROM ${name};`)
+  // The lock waits for whoever writes; rows that are not committed yet would be left.
+  const all = `BEGIN; LOCK TABLE ${names.join()} IN SHARE ROW EXCLUSIVE MODE; ${deletes.join('')} COMMIT`
+  await askPostgres(url, `SET session_replication_role = replica; ${all}`)
+}
+
+/** SQLite: somebody writes. PostgreSQL: it ended us because somebody held what we wanted, and wanted what we held. */
+const IN_THE_WAY = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', '40P01'])
+
+/**
+ * Deletes every row, past foreign keys, over a connection of its own: ten times quicker than another copy. What the test
+ * before began and did not wait for (a mail, say) may still be writing; its transaction ends first.
+ */
+async function emptyDatabase(url: string) {
+  for (;;) {
+    try {
+      return await deleteRows(url)
+    } catch (error) {
+      if (!IN_THE_WAY.has((error as { code?: string }).code ?? '')) throw error
+      await wait(5)
+    }
+  }
 }
 
 /**
