@@ -54,6 +54,10 @@ export async function startSmtp() {
     be(mood: SmtpMood) {
       state.mood = mood
     },
+    /** Ends every connection, also those on which it was silent. */
+    hangUp() {
+      for (const connection of server.connections) connection._socket.destroy()
+    },
     stop: () => new Promise<void>((resolve) => void server.close(resolve)),
   }
 }
