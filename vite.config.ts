@@ -56,8 +56,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     exclude: [...configDefaults.exclude, 'tests/e2e/**'],
     environment: 'node',
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    // Nothing here is about speed (that is what `npm run bench` is for): a limit only ends what hangs. The usual second of
+    // `expect.poll` is less than a busy machine may leave a process without a turn.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    teardownTimeout: 60_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
   },
 }) as UserConfig)

@@ -4,7 +4,7 @@ import { BLOCKED_FROM, moderate } from '~/server/moderation.server'
 import { startOpenAiServer } from '../support/openai-server'
 import type { OpenAiServer } from '../support/openai-server'
 
-const limits = { totalMs: 5_000, retries: 2, pauseMs: 1 }
+const limits = { totalMs: 60_000, retries: 2, pauseMs: 1 }
 
 let server: OpenAiServer
 

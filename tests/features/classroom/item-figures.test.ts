@@ -100,7 +100,7 @@ describe('a thousand attempts, with classes, repeats, gaps, pools and an edit be
         for (const classLabel of [undefined, '7a', '7b', null]) await expectAgreement(quiz, made, { version, hasRepeats, classLabel })
       }
     }
-  }, 60_000)
+  })
 })
 
 describe('the figures of one question', () => {
