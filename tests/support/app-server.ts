@@ -1,14 +1,22 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const START_MILLISECONDS = 30_000
+/** Some twenty times what it takes: a machine on which several runs of the tests compete is no reason to give up. */
+const START_MILLISECONDS = 120_000
+
+/** Below those that the system hands out by itself, also to whoever only asks another. */
+const PORTS = { first: 20_000, count: 12_000 }
+/** No two workers of one run choose the same one: several seconds pass until the app listens on it. */
+const MOST_WORKERS = 8
+const worker = Number(process.env.VITEST_POOL_ID ?? 0) % MOST_WORKERS
+let portsTried = process.pid
 
 /** Password of the demo accounts of every app that `startApp` starts. */
 export const DEMO_PASSWORD = 'carousel-at-midnight'
@@ -29,14 +37,18 @@ export type RunningApp = {
   kill: () => Promise<void>
 }
 
-/** A port of the loopback address that nobody uses now. */
+/** A port of the loopback address that nobody uses now, and that nobody here is given by chance meanwhile. */
 export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
+  for (;;) {
+    portsTried += 1
+    const port = PORTS.first + ((portsTried * MOST_WORKERS + worker) % PORTS.count)
+    const server = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(server, 'listening').then(() => true, () => false)
+    if (!isFree) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }
 
 /** Every setting as not given, so that neither the developer's environment nor their `.env` changes a test. */
