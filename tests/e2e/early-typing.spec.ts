@@ -3,7 +3,6 @@ import { makeOwnQuiz } from './quiz-desk/own-quiz'
 import { test } from './park'
 
 test('what is typed while the scripts are still on their way stays', async ({ page, javaScriptEnabled }) => {
-  test.setTimeout(90_000)
   const code = await makeOwnQuiz(page, 'Typed early')
   let letThrough = () => {}
   const line = new Promise<void>((resolve) => { letThrough = resolve })

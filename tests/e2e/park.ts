@@ -55,6 +55,6 @@ export async function summon(page: Page, { character = 'Marlow Finch', customCod
   await page.getByLabel('Main character').fill(character)
   await page.getByLabel('Custom code').fill(customCode)
   await page.getByRole('button', { name: 'Summon' }).click()
-  await expect(page.getByText('Story Generated!')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Story Generated!')).toBeVisible()
   return { title: await page.locator('article h1').innerText(), code: await page.locator('.ticket strong').innerText() }
 }

@@ -39,7 +39,7 @@ test('the board finds pupils by itself, and its doors open and close the quiz', 
   test.slow()
   const code = await openBoard(page, 'Bees on the board')
   const pupil = await begin(browser, page, code, 'Mia')
-  await expect(main(page).getByRole('row', { name: /Mia/ })).toContainText('Working', { timeout: 30_000 })
+  await expect(main(page).getByRole('row', { name: /Mia/ })).toContainText('Working')
   await expect(page.locator('#board-counts')).toHaveText('1 joined 0 finished')
 
   await page.getByRole('button', { name: '+5 minutes for Mia' }).click()
@@ -61,7 +61,7 @@ offlineTest('what a teacher is about to press stays in hand', async ({ page, bro
   const code = await openBoard(page, 'Bees in hand')
   const mia = await begin(browser, page, code, 'Mia')
   const button = page.getByRole('button', { name: '+5 minutes for Mia' })
-  await expect(button).toBeVisible({ timeout: 30_000 })
+  await expect(button).toBeVisible()
   if (!javaScriptEnabled) {
     // The whole page is loaded anew every few seconds, until it is told not to.
     await expect(page.locator('meta[http-equiv=refresh]')).toHaveCount(1)
@@ -72,12 +72,12 @@ offlineTest('what a teacher is about to press stays in hand', async ({ page, bro
   }
   await button.focus()
   const ben = await begin(browser, page, code, 'Ben')
-  await expect(main(page).getByRole('row', { name: /Ben/ })).toBeVisible({ timeout: 30_000 })
+  await expect(main(page).getByRole('row', { name: /Ben/ })).toBeVisible()
   await expect(button).toBeFocused()
   await page.context().setOffline(true)
-  await expect(page.getByText('No connection just now. The board tries again by itself.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('No connection just now. The board tries again by itself.')).toBeVisible()
   await page.context().setOffline(false)
-  await expect(page.getByText('No connection just now.')).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByText('No connection just now.')).toBeHidden()
   for (const pupil of [mia, ben]) await pupil.context().close()
 })
 
@@ -85,12 +85,12 @@ test('what is chosen when the time is over counts', async ({ page, browser, java
   test.slow()
   const code = await openBoard(page, 'Bees in time')
   const pupil = await begin(browser, page, code, 'Mia', { javaScriptEnabled, isClockOurs: javaScriptEnabled })
-  await expect(main(page).getByRole('row', { name: /Mia/ })).toContainText('0 of', { timeout: 30_000 })
+  await expect(main(page).getByRole('row', { name: /Mia/ })).toContainText('0 of')
   await pupil.getByRole('radio').first().check()
   // Without scripts a press does it; with them the end of the time, which comes sooner for this browser than for the server.
   if (javaScriptEnabled) await pupil.clock.fastForward('10:01')
   else await pupil.getByRole('button', { name: 'Next' }).click()
-  await expect(main(page).getByRole('row', { name: /Mia/ })).toContainText('1 of', { timeout: 30_000 })
+  await expect(main(page).getByRole('row', { name: /Mia/ })).toContainText('1 of')
   await expect(pupil.getByText(/^1\/\d+ answered/)).toBeVisible()
   await pupil.context().close()
 })
@@ -105,7 +105,7 @@ test('the wall shows how to get in and how many are there, and names only when a
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(teachersOwn).toBeHidden()
   const pupil = await begin(browser, page, code, 'Mia')
-  await expect(page.locator('#board-counts')).toHaveText('1 joined 0 finished', { timeout: 30_000 })
+  await expect(page.locator('#board-counts')).toHaveText('1 joined 0 finished')
   await expect(page.getByText('Mia')).toHaveCount(0)
   await page.getByRole('link', { name: 'Show names' }).click()
   await expect(page.getByText('Mia')).toBeVisible()

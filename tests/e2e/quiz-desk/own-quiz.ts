@@ -17,7 +17,7 @@ export async function makeOwnQuiz(page: Page, title: string) {
   await page.getByLabel('Quiz title').fill(title)
   await page.getByLabel('Or the code of any story').fill(code)
   await page.getByRole('button', { name: 'Generate Quiz' }).click()
-  await expect(page).toHaveURL(/\/quiz\/[A-Z1-9]{6}\/edit/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/quiz\/[A-Z1-9]{6}\/edit/)
   return page.locator('.ticket strong').innerText()
 }
 
