@@ -70,19 +70,10 @@ export function on<Schema extends z.ZodType>(
 }
 
 /** Names as our pages give them: `answer-3`, `questions[0].text`; never an index that would fill the memory. */
-const FIELD_NAME = /^[\w-]{1,64}(\[\d{0,3}\]|\.[\w-]{1,64}){0,4}$/
+const FIELD_NAME = /^[\w-]{1,64}(\[\d{0,2}\]|\.[\w-]{1,64}){0,4}$/
 const MOST_FIELDS = 2000
-/** The form library's own fields; it breaks on any other JSON than its own. */
+/** The form library's own fields. No page of ours sends them, and one that names a far index fills the memory. */
 const LIBRARY_FIELDS = new Set(['__intent__', '__state__'])
-
-function isLibraryText(text: string) {
-  try {
-    const value = JSON.parse(text) as { type?: unknown; payload?: { name?: unknown } | null } | null
-    return typeof value?.type === 'string' && typeof value.payload?.name === 'string' && FIELD_NAME.test(value.payload.name)
-  } catch {
-    return false
-  }
-}
 
 /**
  * The fields that a page of ours can have sent. A line break is one character, as browsers count it against
@@ -93,8 +84,7 @@ function toPlainForm(sent: FormData): FormData | null {
   if (entries.length > MOST_FIELDS) return null
   const plain = new FormData()
   for (const [name, value] of entries) {
-    if (!FIELD_NAME.test(name)) continue
-    if (LIBRARY_FIELDS.has(name) && !(typeof value === 'string' && isLibraryText(value))) continue
+    if (!FIELD_NAME.test(name) || LIBRARY_FIELDS.has(name)) continue
     plain.append(name, typeof value === 'string' ? value.replaceAll('\r\n', '\n').replaceAll('\0', '') : value)
   }
   return plain
@@ -111,7 +101,7 @@ async function readForm(request: Request, rules: Record<string, FileRule> | unde
 }
 
 /** Fields that no person wrote: which button was pressed, and keys against sending twice. */
-const OUR_OWN = new Set([...LIBRARY_FIELDS, 'intent', 'onceKey', 'idempotencyKey', 'revision'])
+const OUR_OWN = new Set(['intent', 'onceKey', 'idempotencyKey', 'revision'])
 
 /**
  * What was typed into a form that nobody is there to send any more: its texts, without its files.
