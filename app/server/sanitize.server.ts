@@ -8,6 +8,10 @@ export const LONGEST_RICH_TEXT = 10_000
 const withoutOpener = (rel = '') =>
   [...new Set([...rel.split(/\s+/).filter((word) => word && word.toLowerCase() !== 'opener'), 'noopener'])].join(' ')
 
+/** Whoever goes through harmless HTML line by line must not find an attribute cut in two: what follows would get out of it. */
+const inOneLine = (attribs: sanitizeHtml.Attributes) =>
+  Object.fromEntries(Object.entries(attribs).map(([name, value]) => [name, value.replace(/[\t\n\r]+/g, name === 'href' ? '' : ' ')]))
+
 const POLICY: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'u', 'ol', 'ul', 'li', 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
   allowedAttributes: { a: ['href', 'target', 'rel'] },
@@ -16,10 +20,10 @@ const POLICY: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   nestingLimit: 50,
   transformTags: {
-    a: (tagName, attribs) => ({
-      tagName,
-      attribs: attribs.target ? { ...attribs, rel: withoutOpener(attribs.rel) } : attribs,
-    }),
+    a: (tagName, given) => {
+      const attribs = inOneLine(given)
+      return { tagName, attribs: attribs.target ? { ...attribs, rel: withoutOpener(attribs.rel) } : attribs }
+    },
   },
 }
 

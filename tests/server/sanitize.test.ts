@@ -40,6 +40,7 @@ describe('rich text', () => {
     ['<a href="vbscript:x">x</a>', '<a>x</a>'],
     ['<a href="//evil.test">x</a>', '<a>x</a>'],
     ['<a href="/x" target="_blank" rel="opener nofollow">x</a>', '<a href="/x" target="_blank" rel="nofollow noopener">x</a>'],
+    ['<a href="/a\n/b" rel="tag\r\nnofollow">x</a>', '<a href="/a/b" rel="tag nofollow">x</a>'],
     ['<p onclick="x()" style="color:red" class="a" id="b">x</p>', '<p>x</p>'],
     ['<script>alert(1)</script><style>p{}</style>left', 'left'],
     ['<div><b>text</b> stays</div>', 'text stays'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toPostParts } from '~/features/blog/video-embed'
+import type { SafeHtml } from '~/lib/safe-html'
 import { toSafeHtml } from '~/server/sanitize.server'
 
 const ID = 'dQw4w9WgXcQ'
@@ -67,4 +68,12 @@ it('keeps every word and every tag of a long post, and takes no long time for a 
   const hostile = toSafeHtml('youtube.com/watch?a&'.repeat(2_500), { maxLength: 50_000 })
   expect(toPostParts(hostile)).toEqual([{ html: hostile }])
   expect(toPostParts(toSafeHtml(''))).toEqual([])
+})
+
+describe('an attribute with a line break in it', () => {
+  it.each(['rel', 'target', 'href'])('is not torn apart where a line of %s names a video', (name) => {
+    const [post] = partsOf(`<p>Read <a ${name}="/x\nhttps://youtu.be/${ID}">this</a>\n" onmouseover="alert(1)" </p><p>After</p>`)
+    const { html } = post as { html: SafeHtml }
+    expect(toSafeHtml(html)).toBe(html)
+  })
 })
