@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { newCode } from '~/features/codes/codes.server'
+import type { Arrangement } from '~/features/quizzes/arrangement'
 import { replaceQuestions } from '~/features/quizzes/questions.server'
 import { closeDatabase, db, openDatabase, tx } from '~/server/db.server'
 import { env } from '~/server/env.server'
@@ -49,8 +50,10 @@ async function lossesOf(quizId: string, tallies: Tally[]): Promise<string[]> {
   const right = new Map(questions.map(({ id, correctAnswer }) => [id, correctAnswer]))
   const byId = new Map(rows.map((row) => [row.id, row]))
   const wrong = rows.length === tallies.length ? [] : [`${rows.length} attempts of ${tallies.length} pupils`]
-  for (const { attempt, answers } of tallies) {
+  for (const { attempt, answers: places } of tallies) {
     const row = byId.get(attempt)
+    const shown = JSON.parse(row?.arrangement ?? '[]') as Arrangement
+    const answers = new Map(shown.map(({ questionId, options }) => [questionId, options[places.get(questionId) ?? -1]]))
     const score = [...answers].filter(([id, value]) => right.get(id) === value).length
     const stored = row?.answers ?? []
     const isSame = stored.every(({ questionId, optionIndex }) => answers.get(questionId) === optionIndex)

@@ -12,7 +12,7 @@ const THINK_MS = [500, 5_500] as const
 /** What a pupil did, and was told. */
 export type Tally = {
   attempt: string
-  /** Option by question id. */
+  /** Place of the chosen option by question id. */
   answers: Map<string, number>
   /** Milliseconds of each step that was not cut: stored, and the next page. */
   steps: number[]

@@ -148,3 +148,16 @@ it('nothing tells the right answers before the attempt is handed in: no page, no
   const questions = await listQuestions(quiz)
   for (const { lineage } of questions) expect(seen.join('\n')).not.toContain(lineage)
 })
+
+it('the value of an option does not tell which one its teacher wrote first, and yet the one that was chosen counts', async () => {
+  const quiz = await makeQuiz(null, { shuffleOptions: true })
+  const { browser } = await beginQuiz(app.url, quiz)
+  const all = await browser.submit({}, { button: 'All Questions' })
+  const values = all.document.querySelectorAll('.question').map((each) => each.querySelectorAll('input').map((input) => input.getAttribute('value')))
+  expect(values).toEqual(values.map((each) => each.map((_, place) => String(place))))
+  const rights = ['Right 1', 'Right 2', 'Right 3'].map((text) => optionOf(all, text))
+  const saved = await browser.submit(Object.assign({}, ...rights) as Record<string, string>, { button: 'Save for later' })
+  const chosen = saved.document.querySelectorAll('.choice').filter((each) => each.querySelector('input[checked]'))
+  expect(chosen.map(({ text }) => text.trim())).toEqual(['Right 1', 'Right 2', 'Right 3'])
+  expect((await browser.submit({}, { button: 'Submit Quiz' })).text).toContain('3 out of 3 correct')
+})

@@ -6,7 +6,7 @@ import { on } from '~/server/forms.server'
 import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { orSay } from '~/server/worded-failure.server'
-import type { Attempt } from './attempt'
+import { toStoredAnswers, type Attempt } from './attempt'
 import { quizCookieHeader, type QuizCookie } from './attempt-cookie.server'
 import { answersForm, moreNamesForm, resumeForm, startForm, type StartForm } from './attempt-form'
 import { resumeAttempt, saveAnswers, startAttempt, submitAttempt } from './attempts.server'
@@ -76,7 +76,7 @@ function answering(
       throw new Refusal('Attempt not found', 'This attempt is not open on this device any more. Go on with its code, or begin again.')
     }
     if (attempt.completedAt) return leadTo(quizResultsPath(code, cookie.token))
-    return carryOut(attempt, form.answers)
+    return carryOut(attempt, toStoredAnswers(attempt, form.answers))
   })
 }
 

@@ -4,13 +4,13 @@ import { counted } from '~/lib/counted'
 import { quizPath, quizResultsPath } from '~/lib/paths'
 import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
-import { closedBecause, endOf, firstOpen, isOver, openNumbers, type Attempt } from './attempt'
+import { closedBecause, endOf, firstOpen, isOver, openNumbers, placeOf, type Attempt } from './attempt'
 import { freshToken, quizCookieHeader, quizCookieOf } from './attempt-cookie.server'
 import { countAttempts, findQuizWithAttempt } from './attempt-reads.server'
 import { inWords, zonedMoment } from './attempt-times'
 import { NONE_LEFT } from './attempts.server'
 import type { TakerVisit } from './attempt-actions.server'
-import { mayEditQuiz, mayTakeQuiz, type Quiz } from './quiz'
+import { mayEditQuiz, mayTakeQuiz, type AskedQuestion, type Quiz } from './quiz'
 import { findStoryOfQuiz } from './quiz-story.server'
 import { MOST_OFFERS } from './safe-names'
 
@@ -99,10 +99,12 @@ function toTaking({ quiz, step }: TakerVisit, attempt: Attempt, now: Date) {
   const { questions, answers } = attempt
   const end = endOf(quiz, attempt)
   const open = openNumbers(attempt)
-  const toShown = (question: (typeof questions)[number], index: number) => ({
+  const chosenIn = ({ id, options }: AskedQuestion) => placeOf(options, answers[id])
+  const toShown = (question: AskedQuestion, index: number) => ({
     ...question,
     number: index + 1,
-    chosen: answers[question.id] ?? null,
+    options: question.options.map(({ text }, place) => ({ value: place, text })),
+    chosen: chosenIn(question),
   })
   return {
     view: 'taking' as const,
@@ -114,8 +116,8 @@ function toTaking({ quiz, step }: TakerVisit, attempt: Attempt, now: Date) {
     total: questions.length,
     answered: questions.length - open.length,
     open,
-    /** What is stored, for the script: the chosen option of each question in order. */
-    stored: questions.map(({ id }) => answers[id] ?? '').join(),
+    /** What is stored, for the script: the place of the chosen option of each question in order. */
+    stored: questions.map((question) => chosenIn(question) ?? '').join(),
     elapsed: Math.floor((now.getTime() - attempt.startedAt.getTime()) / 1000),
     end: end && zonedMoment(end, quiz.timeZone),
     /** Seconds until then, for the script; null while that is more than a day. */

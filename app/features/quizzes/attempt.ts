@@ -95,3 +95,17 @@ export function firstOpen({ questions, answers }: Pick<Attempt, 'questions' | 'a
 export function openNumbers({ questions, answers }: Pick<Attempt, 'questions' | 'answers'>): number[] {
   return questions.flatMap(({ id }, index) => (answers[id] === undefined ? [index + 1] : []))
 }
+
+/** Place at which an attempt shows a stored option, as its form sends it; null for none. */
+export function placeOf(options: AskedQuestion['options'], stored: number | undefined): number | null {
+  const place = options.findIndex(({ value }) => value === stored)
+  return place === -1 ? null : place
+}
+
+/** The stored options of answers that a form names by their places; what the attempt does not show is left out. */
+export function toStoredAnswers({ questions }: Pick<Attempt, 'questions'>, places: Map<string, number>): Map<string, number> {
+  return new Map(questions.flatMap(({ id, options }) => {
+    const chosen = options[places.get(id) ?? -1]
+    return chosen ? [[id, chosen.value] as const] : []
+  }))
+}

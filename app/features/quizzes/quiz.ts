@@ -39,7 +39,10 @@ export type QuizQuestion = {
 export type AskedQuestion = {
   id: string
   questionText: string
-  /** In the order in which this attempt shows them; `value` is what the form sends. */
+  /**
+   * In the order in which this attempt shows them; `value` is the index among the stored ones. It stays here: many a
+   * teacher writes the right option first, so a browser is told places alone.
+   */
   options: { value: number; text: string }[]
 }
 
