@@ -5,6 +5,7 @@ import { sweepAttempts } from '~/features/quizzes/attempt-retention.server'
 import { quizJobs } from '~/features/quizzes/generate-quiz.server'
 import { sweepPdfSources } from '~/features/quizzes/quiz-pdf.server'
 import { storyJobs } from '~/features/stories/generate-story.server'
+import { closeHouse, inBackground, isHouseClosing, openHouse } from '~/server/background.server'
 import { log } from '~/server/log.server'
 import { sendDueMails, sweepMails } from '~/server/mailer.server'
 import { sweepFiles } from '~/server/storage-files.server'
@@ -32,8 +33,11 @@ const SWEEPS = {
 
 let timers: NodeJS.Timeout[] = []
 
-async function runAll(tasks: Record<string, () => Promise<unknown>>) {
+type Tasks = Record<string, () => Promise<unknown>>
+
+async function runAll(tasks: Tasks) {
   for (const [name, task] of Object.entries(tasks)) {
+    if (isHouseClosing()) return
     try {
       await task()
     } catch (error) {
@@ -44,15 +48,17 @@ async function runAll(tasks: Record<string, () => Promise<unknown>>) {
 
 /** Begins what outlives a request; called once in each process, with the database open. */
 export async function startWork(): Promise<void> {
+  openHouse()
   await runAll(REGULAR)
   // A machine that sleeps between lessons is never up for an hour; pupils were told when their names go, and webhooks
   // are lost while it sleeps.
-  void runAll({ attempts: sweepAttempts, subscriptions: reconcileSubscriptions, checkouts: reconcileCheckouts })
-  timers = [setInterval(() => runAll(REGULAR), LOOK_AGAIN_MS), setInterval(() => runAll(SWEEPS), SWEEP_MS)]
+  const runLater = (tasks: Tasks) => inBackground('work-failed', () => runAll(tasks))
+  runLater({ attempts: sweepAttempts, subscriptions: reconcileSubscriptions, checkouts: reconcileCheckouts })
+  timers = [setInterval(() => runLater(REGULAR), LOOK_AGAIN_MS), setInterval(() => runLater(SWEEPS), SWEEP_MS)]
 }
 
 /** Ends it: nothing new is begun, and what runs is finished or put back for the next process. */
 export async function stopWork(): Promise<void> {
   timers.forEach(clearInterval)
-  await Promise.all([storyJobs.stop(), quizJobs.stop()])
+  await Promise.all([storyJobs.stop(), quizJobs.stop(), closeHouse()])
 }

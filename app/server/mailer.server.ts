@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createTransport, type Transporter } from 'nodemailer'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport'
+import { inBackground, isHouseClosing } from '~/server/background.server'
 import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
@@ -81,6 +83,7 @@ export async function sendDueMails(): Promise<number> {
     select: { id: true, to: true, subject: true, text: true, html: true, attempts: true, nextAttemptAt: true },
   })
   for (const { nextAttemptAt, ...row } of due) {
+    if (isHouseClosing()) break
     const { count } = await db.mail.updateMany({
       where: { id: row.id, sentAt: null, nextAttemptAt },
       data: { nextAttemptAt: new Date(Date.now() + LEASE_MS) },
@@ -98,7 +101,7 @@ export async function sendDueMails(): Promise<number> {
  */
 export async function queueMail(to: string, mail: MailText): Promise<void> {
   await db.mail.create({ data: { to, ...mail } })
-  outside(() => setImmediate(() => void sendDueMails().catch((error: unknown) => log.error('mails-not-sent', { error }))))
+  outside(() => inBackground('mails-not-sent', () => nextTurn().then(sendDueMails)))
 }
 
 /** Forgets mails of a month ago: those that were sent, and those that were given up. */

@@ -16,6 +16,7 @@ async function bytesOf(stream: AsyncIterable<Buffer>) {
 export async function startSmtp() {
   const mails: (Email & { recipients: string[]; raw: string })[] = []
   const state = { mood: 'accept' as SmtpMood, attempts: 0 }
+  const held: (() => void)[] = []
 
   function hangUp(id: string) {
     for (const connection of server.connections) if (connection.id === id) connection._socket.destroy()
@@ -27,7 +28,7 @@ export async function startSmtp() {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onMailFrom(_address, session, done) {
       state.attempts += 1
-      if (state.mood === 'hang') return
+      if (state.mood === 'hang') return void held.push(done)
       if (state.mood === 'drop') return hangUp(session.id)
       if (state.mood === 'busy') return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
       if (state.mood === 'refuse') return done(Object.assign(new Error('Not from you'), { responseCode: 550 }))
@@ -53,6 +54,11 @@ export async function startSmtp() {
     attempts: () => state.attempts,
     be(mood: SmtpMood) {
       state.mood = mood
+    },
+    /** Breaks its silence and takes what it was offered. */
+    letGo() {
+      state.mood = 'accept'
+      for (const goOn of held.splice(0)) goOn()
     },
     /** Ends every connection, also those on which it was silent. */
     hangUp() {

@@ -1,8 +1,8 @@
 import { Refusal } from '~/lib/refusal'
+import { inBackground } from '~/server/background.server'
 import { isTaken, refuseWhenTaken } from '~/server/db-errors.server'
 import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
-import { log } from '~/server/log.server'
 import { mailSecondSignUp } from './account-mails.server'
 import type { SignUp } from './account'
 import { sendConfirmation } from './confirmation.server'
@@ -74,7 +74,7 @@ export async function signUpAccount(details: Pick<SignUp, 'email' | 'password' |
   const isNew = await addAccount({ email, passwordHash, fullName })
   if (env.requireConfirmedEmail) {
     // Not waited for: the one mail takes more steps than the other, and the time must not tell which it was.
-    mailSignUp(email, isNew).catch((error: unknown) => log.error('sign-up-mail-not-queued', { error }))
+    inBackground('sign-up-mail-not-queued', () => mailSignUp(email, isNew))
     return 'mailed'
   }
   if (isNew) {

@@ -1,5 +1,5 @@
+import { inBackground } from '~/server/background.server'
 import { db, tx } from '~/server/db.server'
-import { log } from '~/server/log.server'
 import { mailPasswordChanged, mailPasswordReset } from './account-mails.server'
 import { hashNewPassword } from './passwords.server'
 import { findToken, issueToken, takeToken, type TokenOwner } from './tokens.server'
@@ -16,7 +16,7 @@ async function sendResetMail(email: string) {
  * @param email lower case
  */
 export function requestPasswordReset(email: string): void {
-  sendResetMail(email).catch((error: unknown) => log.error('reset-mail-not-queued', { error }))
+  inBackground('reset-mail-not-queued', () => sendResetMail(email))
 }
 
 /**
