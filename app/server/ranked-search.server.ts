@@ -1,6 +1,7 @@
 import { whichGoOn } from '~/lib/word-beginning'
+import { whichAreCommon } from '~/server/common-words.server'
 import { isSqlite } from '~/server/database-connection.server'
-import { searchWords } from '~/server/search-words.server'
+import { searchWords, type SearchWord } from '~/server/search-words.server'
 import { searchIds, type SearchFilter, type SearchHit, type SearchKind } from '~/server/search.server'
 import { noSql, rowsOf, sql, type Sql } from '~/server/sql.server'
 
@@ -30,24 +31,24 @@ const PLACES: Record<SearchKind, { index: Sql; things: Sql; isOpen: Sql; owner: 
 type Matching = 'whole' | 'beginnings'
 
 /** FTS5's own language, each word quoted. A word that is there counts beside its being a beginning, so it ranks higher. */
-function matchOf(words: string[], matching: Matching): string {
-  const goOn = whichGoOn(words)
-  const isGoing = (index: number) => matching === 'beginnings' && goOn[index]
-  return words.map((word, index) => (isGoing(index) ? `("${word}" OR "${word}" *)` : `"${word}"`)).join(' AND ')
+function matchOf(words: SearchWord[], matching: Matching): string {
+  const match = ({ word, goesOn }: SearchWord) =>
+    matching === 'beginnings' && goesOn ? `("${word}" OR "${word}" *)` : `"${word}"`
+  return words.map(match).join(' AND ')
 }
 
 /** The same as a tsquery; the database folds the words as it folded those of its texts. */
-function queryOf(words: string[], matching: Matching): Sql {
-  const goOn = whichGoOn(words)
-  const going = words.filter((_, index) => matching === 'beginnings' && goOn[index])
-  const part = (list: string[], ending: string) => sql`"search_query"('', ${list.join(' ')}, ${ending})`
+function queryOf(words: SearchWord[], matching: Matching): Sql {
+  const going = words.filter(({ goesOn }) => matching === 'beginnings' && goesOn)
+  const part = (list: SearchWord[], ending: string) =>
+    sql`"search_query"('', ${list.map(({ word }) => word).join(' ')}, ${ending})`
   if (going.length === 0) return part(words, '')
   const whole = words.filter((word) => !going.includes(word))
   return whole.length === 0 ? part(going, ':*') : sql`(${part(going, ':*')} && ${part(whole, '')})`
 }
 
 /** Words that are there as typed count beside the match, as in `matchOf`. 1: a longer text is not a better one. */
-function rankOf(words: string[], query: Sql): Sql {
+function rankOf(words: SearchWord[], query: Sql): Sql {
   const anyWhole = sql`replace(${queryOf(words, 'whole')}::text, '&', '|')::tsquery`
   return sql`ts_rank("index"."text", ${query}, 1) + ts_rank("index"."text", ${anyWhole}, 1)`
 }
@@ -62,10 +63,10 @@ function visibleTo(kind: SearchKind, { state, draftsOf }: SearchAccess): Sql {
  * The query behind `findRanked`, for it and for the test that looks at its plan: the newest of what matches, each with its
  * score. A title counts for most, then tags (a quiz's topic, a download's file name), then the text.
  *
- * @param words as `searchWords` gives them, one at least
+ * @param words one at least
  * @returns SQL that finds one more than `MOST_RANKED`, with `id`, `number` and `score`
  */
-export function rankedSql(kind: SearchKind, words: string[], matching: Matching, access: SearchAccess): Sql {
+export function rankedSql(kind: SearchKind, words: SearchWord[], matching: Matching, access: SearchAccess): Sql {
   const { index, things } = PLACES[kind]
   const columns = sql`"entries"."id" AS "number", "thingId" AS "id"`
   const joined = sql`JOIN ${things} AS "things" ON "things"."id" = "entries"."thingId"`
@@ -88,7 +89,7 @@ export function rankedSql(kind: SearchKind, words: string[], matching: Matching,
 
 type RankedRow = { id: string; number: number | bigint; score: number }
 
-async function findMatches(kind: SearchKind, words: string[], matching: Matching, access: SearchAccess) {
+async function findMatches(kind: SearchKind, words: SearchWord[], matching: Matching, access: SearchAccess) {
   const rows = await rowsOf<RankedRow>(rankedSql(kind, words, matching, access))
   return rows.map(({ id, number, score }) => ({ id, number: Number(number), score }))
 }
@@ -101,8 +102,8 @@ function unite(...lists: SearchHit[][]): RankedHits {
 
 /**
  * Finds things by all that a visitor can read of them, the best first: by bm25 on SQLite, ts_rank on PostgreSQL, and where
- * two are as good, the newer one. Every word must be there; all but short words also find what only begins so, and these do
- * in titles and tags.
+ * two are as good, the newer one. Every word must be there; all but short words and common ones (`whichAreCommon`) also find
+ * what only begins so, and short ones do in titles and tags.
  *
  * Where more than `MOST_RANKED` match, a word is so common that a score says little and takes long: then what has the words
  * in its title or tags comes first, then what has them in its text, then what has words that begin so, each the newest first.
@@ -112,14 +113,17 @@ function unite(...lists: SearchHit[][]): RankedHits {
  * @returns at most `MOST_RANKED`; none where the text has no letter or digit
  */
 export async function findRanked(kind: SearchKind, text: string, access: SearchAccess): Promise<RankedHits> {
-  const words = searchWords(text)
-  if (words.length === 0) return { hits: [], isCut: false }
-  const findTitled = () => searchIds(kind, words.join(' '), { ...access, limit: MOST_RANKED + 1 })
+  const typed = searchWords(text)
+  if (typed.length === 0) return { hits: [], isCut: false }
+  const isLong = whichGoOn(typed)
+  const isCommon = await whichAreCommon(PLACES[kind].index, '', typed)
+  const words = typed.map((word, index) => ({ word, goesOn: isLong[index]! && !isCommon[index] }))
+  const findTitled = () => searchIds(kind, typed.join(' '), { ...access, limit: MOST_RANKED + 1 })
 
   const whole = await findMatches(kind, words, 'whole', access)
   if (whole.length > MOST_RANKED) return unite(await findTitled(), whole)
   const matches = await findMatches(kind, words, 'beginnings', access)
   if (matches.length > MOST_RANKED) return unite(await findTitled(), whole, matches)
   const ranked = matches.toSorted((one, other) => other.score - one.score || other.number - one.number)
-  return whichGoOn(words).every(Boolean) ? unite(ranked) : unite(ranked, await findTitled())
+  return isLong.every(Boolean) ? unite(ranked) : unite(ranked, await findTitled())
 }

@@ -4,6 +4,9 @@ const MOST_WORDS = 10
 /** Characters of a word that count; what is indexed of it may be longer, since words are matched by their beginning. */
 const LONGEST_WORD = 40
 
+/** A word to look for, and whether what only begins so is found too. */
+export type SearchWord = { word: string; goesOn: boolean }
+
 /**
  * The words of what somebody typed into a search box: runs of letters and digits of any script, with their marks.
  * Whatever else stands there (quotes, operators, emoji) separates them, so a search can be made of any text.

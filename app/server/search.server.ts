@@ -1,5 +1,6 @@
+import { whichAreCommon } from '~/server/common-words.server'
 import { isSqlite } from '~/server/database-connection.server'
-import { searchWords } from '~/server/search-words.server'
+import { searchWords, type SearchWord } from '~/server/search-words.server'
 import { noSql, rowsOf, sql, type Sql } from '~/server/sql.server'
 
 /** What an entry of the search stands for. Entries are kept by triggers on the table of their kind (prisma/migrations). */
@@ -28,34 +29,37 @@ function accessOf(kind: SearchKind, { state, draftsOf }: SearchFilter): string[]
   return draftsOf ? [...marks, `draftsof${draftsOf.replace(/[^a-z0-9]/gi, '')}`] : marks
 }
 
+/** Where the lists look for what was typed, in FTS5's own language. */
+const TYPED_COLUMNS = '{title words} : '
+
 /** FTS5's own language: each word quoted, so that none is an operator; `*` after the quotes matches beginnings. */
-function matchOf(kind: SearchKind, words: string[], filter: SearchFilter): string {
-  const all = (columns: string, list: string[], ending: string) =>
-    list.length > 0 ? [`{${columns}} : (${list.map((word) => `"${word}"${ending}`).join(' AND ')})`] : []
+function matchOf(kind: SearchKind, words: SearchWord[], filter: SearchFilter): string {
+  const all = (columns: string, list: string[]) => (list.length > 0 ? [`${columns}(${list.join(' AND ')})`] : [])
+  const whole = (text = '') => searchWords(text).map((word) => `"${word}"`)
   return [
-    ...all('title words', words, ' *'),
-    ...all('character', searchWords(filter.character ?? ''), ''),
-    ...all('place', searchWords(filter.place ?? ''), ''),
+    ...all(TYPED_COLUMNS, words.map(({ word, goesOn }) => `"${word}"${goesOn ? ' *' : ''}`)),
+    ...all('{character} : ', whole(filter.character)),
+    ...all('{place} : ', whole(filter.place)),
     `access : (${accessOf(kind, filter).map((mark) => `"${mark}"`).join(' OR ')})`,
   ].join(' AND ')
 }
 
 /** The same as a tsquery; the database folds the words as it folded those of its entries. */
-function queryOf(kind: SearchKind, words: string[], filter: SearchFilter): Sql {
+function queryOf(kind: SearchKind, words: SearchWord[], filter: SearchFilter): Sql {
   const all = (mark: string, list: string[], ending: string) =>
     list.length > 0 ? sql` && "search_query"(${mark}, ${list.join(' ')}, ${ending})` : noSql
   const access = accessOf(kind, filter).map((mark) => `'a:${mark}'`).join(' | ')
   const character = all('c:', searchWords(filter.character ?? ''), '')
   const place = all('p:', searchWords(filter.place ?? ''), '')
-  return sql`(${access}::tsquery${all('w:', words, ':*')}${character}${place})`
+  return sql`(${access}::tsquery${all('w:', words.map(({ word }) => word), ':*')}${character}${place})`
 }
 
 /**
  * The query behind `searchIds`, for it and for the test that looks at its plan.
  *
- * @param words as `searchWords` gives them
+ * @param words on PostgreSQL all of them go on, whatever they say
  */
-export function searchSql(kind: SearchKind, words: string[], filter: SearchFilter, range: SearchRange): Sql {
+export function searchSql(kind: SearchKind, words: SearchWord[], filter: SearchFilter, range: SearchRange): Sql {
   const { limit, after, before, skip = 0 } = range
   const id = isSqlite() ? sql`"search_index"."rowid"` : sql`"search_entries"."id"`
   const bound =
@@ -70,7 +74,7 @@ export function searchSql(kind: SearchKind, words: string[], filter: SearchFilte
 /**
  * Finds things by the words of their titles and tags, the newest first. Each word that was typed must begin a word of
  * the entry; case does not matter, nor do the diacritics of Latin letters. The database's own full-text index answers:
- * FTS5 on SQLite, a GIN index over tsvectors on PostgreSQL.
+ * FTS5 on SQLite, where a common word finds only itself (`whichAreCommon`); a GIN index over tsvectors on PostgreSQL.
  *
  * @param kind what to look for
  * @param text as somebody typed it: any text is safe, at any length. Empty: everything that the filter lets through
@@ -81,7 +85,10 @@ export async function searchIds(kind: SearchKind, text: string, options: SearchR
   const { limit, after, before, skip, ...filter } = options
   const asked = [text, filter.character ?? '', filter.place ?? '']
   if (asked.some((each) => each.trim() !== '' && searchWords(each).length === 0)) return []
-  const query = searchSql(kind, searchWords(text), filter, { limit, after, before, skip })
+  const words = searchWords(text)
+  const isCommon = await whichAreCommon(sql`"search_index"`, TYPED_COLUMNS, words)
+  const typed = words.map((word, index) => ({ word, goesOn: !isCommon[index] }))
+  const query = searchSql(kind, typed, filter, { limit, after, before, skip })
   const rows = await rowsOf<{ id: string; number: number | bigint }>(query)
   return rows.map(({ id, number }) => ({ id, number: Number(number) }))
 }

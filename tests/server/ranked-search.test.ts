@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '~/server/db.server'
+import { MOST_ENTRIES } from '~/server/common-words.server'
 import { findRanked, MOST_RANKED, rankedSql } from '~/server/ranked-search.server'
-import type { SearchKind } from '~/server/search.server'
+import { searchIds, type SearchKind } from '~/server/search.server'
 import { naughtyStrings } from '../support/naughty-strings'
 import { testProvider, useDatabase } from '../support/database'
 import { makeAccount, makeStory } from '../support/factories'
@@ -155,6 +156,18 @@ describe('of more than can be ranked', () => {
     expect((await found('lant')).slice(0, 4)).toEqual(['Whole 2', 'Whole 1', 'Whole 0', `Tale ${MOST_RANKED + 19}`])
   })
 
+  it('a word that is in thousands finds only itself where the index would gather them all, the words beside it go on', async () => {
+    await makeMany(testProvider === 'sqlite' ? MOST_ENTRIES + 1 : 10, 'A wheel.', (number) => `Wheel ${number}`)
+    await makeTale('Whole', 'A wheel in a foggy night.')
+    await makeTale('Beginning', 'Wheels in a foggy night.')
+    await makeTale('Wheels of fog', 'No more than that.')
+    const all = ['Beginning', 'Wheels of fog', 'Whole']
+    expect((await found('wheel fog')).toSorted()).toEqual(testProvider === 'sqlite' ? ['Whole'] : all)
+    expect((await found('wheels fog')).toSorted()).toEqual(['Beginning', 'Wheels of fog'])
+    expect((await searchIds('story', 'wheel fog', { ...OPEN, limit: 9 })).length).toBe(testProvider === 'sqlite' ? 0 : 1)
+    expect((await searchIds('story', 'wheels fog', { ...OPEN, limit: 9 })).length).toBe(1)
+  })
+
   it('exactly as many are all there', async () => {
     await makeMany(MOST_RANKED, 'A lantern.')
     const { hits, isCut } = await findRanked('story', 'lantern', OPEN)
@@ -179,7 +192,7 @@ it.each(Object.keys(INDEXES) as SearchKind[])('words of a %s are looked up in it
   await db.$executeRawUnsafe('ANALYZE')
   for (const matching of ['whole', 'beginnings'] as const) {
     for (const access of [OPEN, { ...OPEN, draftsOf: '0199-x' }, {}]) {
-      const plan = await queryPlan(rankedSql(kind, ['lantern', 'mirror'], matching, access), ['indexscan'])
+      const plan = await queryPlan(rankedSql(kind, [{ word: 'lantern', goesOn: true }, { word: 'mirror', goesOn: true }], matching, access), ['indexscan'])
       // PostgreSQL's GIN index has no order of its own: there the hits, and only these, are sorted.
       const costly = costlySteps(plan).filter((step) => testProvider === 'sqlite' || !/Sort +\(/.test(step))
       expect(costly, plan.join('\n')).toEqual([])
