@@ -52,6 +52,11 @@ export function pageAddress(path: string, filters: URLSearchParams, { page, afte
   return wanted.size > 0 ? `${path}?${wanted}` : path
 }
 
+/** The address of a list as it stands, with a panel open over it: `{ edit: id }`. */
+export function panelOver(listAt: string, panel: Record<string, string>): string {
+  return `${listAt}${listAt.includes('?') ? '&' : '?'}${new URLSearchParams(panel)}`
+}
+
 /**
  * The addresses of the pages beside one, null where there is none.
  *

@@ -6,7 +6,7 @@ import { removeCategory, saveCategory } from '~/features/blog/categories.server'
 import { CategoryForm, CategoryRemovalPanel, ManagedCategories } from '~/features/blog/category-form'
 import { removePost, savePost } from '~/features/blog/post-changes.server'
 import { BLOG_DESK_PATH } from '~/features/blog/post-desk'
-import { toBlogDesk } from '~/features/blog/post-desk.server'
+import { postListAt, toBlogDesk } from '~/features/blog/post-desk.server'
 import { PostForm, PostRemovalPanel } from '~/features/blog/post-form'
 import { blogRemoval, categoryForm, postForm } from '~/features/blog/post-forms'
 import { PostTable } from '~/features/blog/post-table'
@@ -38,18 +38,19 @@ const attachmentsSaid = (count: number, what: string) =>
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request, { otherwise: 403 })
 
+  const listAt = postListAt(searchOf(request))
   const save = on(
     postForm,
     async (form, { image, attachments = [] }) => {
       await savePost(actor, form, { image: image?.[0], attachments })
       const said = [...attachmentsSaid(attachments.length, 'added'), ...attachmentsSaid(form.removed.length, 'deleted')]
-      return redirectWithToast(BLOG_DESK_PATH, { title: `Blog post ${form.id ? 'updated' : 'created'} successfully!`, message: said.join(' ') })
+      return redirectWithToast(form.id ? listAt : BLOG_DESK_PATH, { title: `Blog post ${form.id ? 'updated' : 'created'} successfully!`, message: said.join(' ') })
     },
     { titles: { title: 'Error', content: 'Error', excerpt: 'Error', image: 'Error', attachments: 'Error' } },
   )
   const remove = on(blogRemoval, async ({ id }) => {
     await removePost(actor, id)
-    return redirectWithToast(BLOG_DESK_PATH, { title: 'Blog post deleted successfully!' })
+    return redirectWithToast(listAt, { title: 'Blog post deleted successfully!' })
   })
   const saveCategoryForm = on(
     categoryForm,
@@ -90,11 +91,11 @@ export default function BlogManagementPage() {
     >
       {failures.map((failure) => <ErrorNotice key={failure}>{failure}</ErrorNotice>)}
       <GoneNotice isGone={isMissing && failures.length === 0} />
-      {panel?.name === 'confirm-delete' ? <PostRemovalPanel post={panel.post} /> : null}
+      {panel?.name === 'confirm-delete' ? <PostRemovalPanel post={panel.post} listAt={list.listAt} /> : null}
       {panel?.name === 'confirm-delete-category' ? <CategoryRemovalPanel category={panel.category} /> : null}
       {isWriting ? null : <PostTable {...list} />}
       <div className="blog-desk">
-        <PostForm key={post?.id ?? 'new'} post={post} categories={categories} />
+        <PostForm key={post?.id ?? 'new'} post={post} categories={categories} listAt={list.listAt} />
         <div className="stack">
           <CategoryForm key={category?.id ?? 'new'} category={category} />
           <ManagedCategories categories={categories} />

@@ -87,7 +87,7 @@ export default function ManageSubscribersPage() {
     >
       {failures.map((failure) => <ErrorNotice key={failure}>{failure}</ErrorNotice>)}
       {list?.open ? (
-        <SubscriberPanel {...list.open} closeAt={subscribersPath(SUBSCRIBERS_PATH, view)} defaultCaps={defaultCaps} />
+        <SubscriberPanel {...list.open} closeAt={`${subscribersPath(SUBSCRIBERS_PATH, view)}#subscriber-${list.open.subscriber?.id}`} defaultCaps={defaultCaps} />
       ) : null}
       <InvoiceRequests requests={requests} />
       {isFormFirst ? <SubscriberForm {...addition} /> : null}

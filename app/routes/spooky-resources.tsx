@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { requireActor } from '~/features/accounts/session.server'
 import { FILE_MISSING, NOT_CREATED, NOT_DELETED, NOT_FETCHED, NOT_SAVED, RESOURCES_PATH } from '~/features/resources/resource'
 import { changeResource, createResource, removeResource, resourceFile } from '~/features/resources/resource-changes.server'
-import { toResourceDesk } from '~/features/resources/resource-desk.server'
+import { resourceListAt, toResourceDesk } from '~/features/resources/resource-desk.server'
 import { ResourceEditForm, ResourceForm, ResourceRemovalPanel } from '~/features/resources/resource-form'
 import { chosenResource, newResource, resourceEdit } from '~/features/resources/resource-forms'
 import { ResourceList } from '~/features/resources/resource-list'
@@ -29,6 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireActor(request)
+  const listAt = resourceListAt(searchOf(request))
   const titled = (title: string) => ({ title, type: title, url: title, file: title, customCode: title })
 
   const create = on(
@@ -44,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
     resourceEdit,
     async (edit, { file }) => {
       await changeResource(actor, edit, file?.[0])
-      return redirectWithToast(RESOURCES_PATH, { title: 'Resource saved' })
+      return redirectWithToast(listAt, { title: 'Resource saved' })
     },
     { titles: titled(NOT_SAVED) },
   )
@@ -52,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
     chosenResource,
     async ({ id }) => {
       await removeResource(actor, id)
-      return redirectWithToast(RESOURCES_PATH, { title: 'Resource deleted' })
+      return redirectWithToast(listAt, { title: 'Resource deleted' })
     },
     { titles: { id: NOT_DELETED } },
   )
@@ -64,6 +65,7 @@ const EMBEDDED = { width: '100%', height: '600' }
 export default function SpookyResourcesPage() {
   const desk = useLoaderData<typeof loader>()
   const { panel, failure } = desk
+  const closeAt = `${desk.listAt}#resource-${panel?.resource.id}`
   return (
     <Page
       title="Resources"
@@ -74,9 +76,9 @@ export default function SpookyResourcesPage() {
         <ErrorNotice title={NOT_FETCHED}>Your resources are still there. Please try again in a moment.</ErrorNotice>
       ) : null}
       <GoneNotice isGone={desk.isGone} />
-      {panel?.share ? <ResourceSharePanel {...panel.share} resource={panel.resource} size={EMBEDDED} canClose /> : null}
-      {panel?.name === 'edit' ? <ResourceEditForm key={panel.resource.id} resource={panel.resource} /> : null}
-      {panel?.name === 'confirm-delete' ? <ResourceRemovalPanel resource={panel.resource} /> : null}
+      {panel?.share ? <ResourceSharePanel {...panel.share} resource={panel.resource} size={EMBEDDED} closeAt={closeAt} /> : null}
+      {panel?.name === 'edit' ? <ResourceEditForm key={panel.resource.id} resource={panel.resource} closeAt={closeAt} /> : null}
+      {panel?.name === 'confirm-delete' ? <ResourceRemovalPanel resource={panel.resource} closeAt={closeAt} /> : null}
       <div className="resource-desk">
         <ResourceForm />
         {failure ? null : <ResourceList desk={desk} />}

@@ -37,10 +37,10 @@ export function Table({ caption, columns, hasActions = false, children }: TableP
   )
 }
 
-/** A row; `name` is the cell that says what the row is about. */
-export function TableRow({ name, children }: { name: ReactNode; children: ReactNode }) {
+/** A row; `name` is the cell that says what the row is about, `id` where a closed panel leads back to. */
+export function TableRow({ name, id, children }: { name: ReactNode; id?: string; children: ReactNode }) {
   return (
-    <tr {...roles.row}>
+    <tr id={id} {...roles.row}>
       <th scope="row" {...roles.rowHeader}>{name}</th>
       {children}
     </tr>

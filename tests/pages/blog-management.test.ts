@@ -129,7 +129,7 @@ it('Cancel leaves every mode for the empty forms', async () => {
   for (const mode of ['', `?edit=${id}`, `?confirm-delete=${id}`]) {
     const { page } = await openDesk(mode)
     const [first] = page.links.filter(([text]) => text === 'Cancel' || text === 'Keep it')
-    expect(first?.[1]).toBe(DESK)
+    expect(first?.[1].split('#')[0]).toBe(DESK)
   }
   expect((await openDesk()).page.valueOf('title')).toBe('')
 })

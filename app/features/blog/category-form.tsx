@@ -34,7 +34,7 @@ export function CategoryForm({ category }: { category: ManagedCategory | null })
         <TextField field={fields.color} label="Color" type="color" />
         <div className="cluster">
           <SubmitButton intent="save-category" pending="Saving...">{category ? 'Update Category' : 'Create Category'}</SubmitButton>
-          <a className="button button-quiet" href={BLOG_DESK_PATH}>Cancel</a>
+          <a className="button button-quiet" href={`${BLOG_DESK_PATH}#categories`}>Cancel</a>
         </div>
       </Form>
     </section>
@@ -44,7 +44,7 @@ export function CategoryForm({ category }: { category: ManagedCategory | null })
 /** Asks before deleting: nothing is ever deleted on the first press. */
 export function CategoryRemovalPanel({ category: { id, name, postCount } }: { category: ManagedCategory }) {
   return (
-    <RemovalPanel title="Delete Category" named={<input type="hidden" name="id" value={id} />} intent="delete-category" closeAt={BLOG_DESK_PATH}>
+    <RemovalPanel title="Delete Category" named={<input type="hidden" name="id" value={id} />} intent="delete-category" closeAt={`${BLOG_DESK_PATH}#categories`}>
       <p>
         Are you sure you want to delete "{name}"? {postCount === 0 ? 'No post is in it.' : 'Its posts stay, without it.'} This cannot be undone.
       </p>

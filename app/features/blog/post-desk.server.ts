@@ -19,6 +19,8 @@ export type BlogDesk = {
   /** Of all posts. */
   count: number
   page: number
+  /** Address of this page of the list, without panels. */
+  listAt: string
   earlierAt: string | null
   laterAt: string | null
   categories: ManagedCategory[]
@@ -28,6 +30,10 @@ export type BlogDesk = {
   /** Whether the address opens what is not there. */
   isMissing: boolean
 }
+
+/** The page of the list that an address shows, without its panels. */
+export const postListAt = (search: URLSearchParams): string =>
+  pageAddress(BLOG_DESK_PATH, new URLSearchParams(), readPaging(search))
 
 /** All posts, drafts included, the newest first; each page is read along the index from where the one before ended. */
 async function listPosts(asked: Paging): Promise<PageOf<PostRow>> {
@@ -114,6 +120,7 @@ export async function toBlogDesk(search: URLSearchParams): Promise<BlogDesk> {
     posts: list.rows,
     count: list.count,
     page: list.page,
+    listAt: postListAt(search),
     ...pagesBeside(list, (paging) => `${pageAddress(BLOG_DESK_PATH, new URLSearchParams(), paging)}#posts`),
     categories,
     panel,

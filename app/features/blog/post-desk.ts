@@ -1,3 +1,4 @@
+import { panelOver } from '~/lib/pagination'
 import { LONGEST_CONTENT, type Attachment, type Category } from './post'
 
 export const BLOG_DESK_PATH = '/blog-management'
@@ -32,10 +33,10 @@ export type BlogPanel =
 /** The panels of an address: each is a parameter, whose value is the id of what it is about. */
 export type BlogPanelName = BlogPanel['name']
 
-/** Address of the management with a panel open. */
-export function blogDeskPath(panel: BlogPanelName, id: string): string {
+/** Address of the management with a panel open over a page of the list of posts. */
+export function blogDeskPath(panel: BlogPanelName, id: string, listAt = BLOG_DESK_PATH): string {
   const place = { edit: 'post', 'confirm-delete': 'confirm-delete', 'edit-category': 'category', 'confirm-delete-category': 'confirm-delete' }
-  return `${BLOG_DESK_PATH}?${new URLSearchParams({ [panel]: id }).toString()}#${place[panel]}`
+  return `${panelOver(listAt, { [panel]: id })}#${place[panel]}`
 }
 
 /** P2 §5. */

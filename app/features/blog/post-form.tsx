@@ -77,8 +77,10 @@ function ChooseAgain() {
   )
 }
 
+type PostFormProps = { post: EditedPost | null; categories: ManagedCategory[]; listAt: string }
+
 /** The form of a post, new or to be changed (P2 §2). */
-export function PostForm({ post, categories }: { post: EditedPost | null; categories: ManagedCategory[] }) {
+export function PostForm({ post, categories, listAt }: PostFormProps) {
   const reply = useFormReply('save')
   const [, fields] = useZodForm<Fields>('save', {
     title: post?.title ?? '',
@@ -153,7 +155,7 @@ export function PostForm({ post, categories }: { post: EditedPost | null; catego
         <CheckField field={fields.published} label="Publish immediately" hint="Everybody can read it. Otherwise it is a draft, which only admins see." />
         <div className="cluster">
           <SubmitButton intent="save" pending="Saving...">{post ? 'Update Post' : 'Create Post'}</SubmitButton>
-          <a className="button button-quiet" href={BLOG_DESK_PATH}>Cancel</a>
+          <a className="button button-quiet" href={`${listAt}#${post ? `post-${post.id}` : 'posts'}`}>Cancel</a>
         </div>
       </Form>
     </section>
@@ -161,9 +163,9 @@ export function PostForm({ post, categories }: { post: EditedPost | null; catego
 }
 
 /** Asks before deleting: nothing is ever deleted on the first press. */
-export function PostRemovalPanel({ post: { id, title } }: { post: Pick<EditedPost, 'id' | 'title'> }) {
+export function PostRemovalPanel({ post: { id, title }, listAt }: { post: Pick<EditedPost, 'id' | 'title'>; listAt: string }) {
   return (
-    <RemovalPanel title="Delete Post" named={<input type="hidden" name="id" value={id} />} closeAt={BLOG_DESK_PATH}>
+    <RemovalPanel title="Delete Post" named={<input type="hidden" name="id" value={id} />} closeAt={`${listAt}#post-${id}`}>
       <p>Are you sure you want to delete "{title}"? Its picture and attachments are deleted with it. This cannot be undone.</p>
     </RemovalPanel>
   )

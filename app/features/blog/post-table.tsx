@@ -6,11 +6,12 @@ import { Table, TableCell, TableRow } from '~/ui/table'
 import { blogDeskPath, type PostRow } from './post-desk'
 
 type Row = Omit<PostRow, 'createdAt'> & { createdAt: string }
-type Props = { posts: Row[]; count: number; page: number; earlierAt: string | null; laterAt: string | null }
+type Props = { posts: Row[]; count: number; page: number; listAt: string; earlierAt: string | null; laterAt: string | null }
 
-function PostTableRow({ post: { id, title, slug, published, createdAt, categories } }: { post: Row }) {
+function PostTableRow({ post, listAt }: { post: Row; listAt: string }) {
+  const { id, title, slug, published, createdAt, categories } = post
   return (
-    <TableRow name={<span dir="auto">{title}</span>}>
+    <TableRow id={`post-${id}`} name={<span dir="auto">{title}</span>}>
       <TableCell column="Status">
         <span className={published ? 'badge is-good' : 'badge'}>{published ? 'Published' : 'Draft'}</span>
       </TableCell>
@@ -19,8 +20,8 @@ function PostTableRow({ post: { id, title, slug, published, createdAt, categorie
       <TableCell>
         <div className="cluster row-actions">
           <a className="button button-quiet button-small" href={postPath(slug)} aria-label={`View ${title}`}>View</a>
-          <a className="button button-quiet button-small" href={blogDeskPath('edit', id)} aria-label={`Edit ${title}`}>Edit</a>
-          <a className="button button-danger button-small" href={blogDeskPath('confirm-delete', id)} aria-label={`Delete ${title}`}>Delete</a>
+          <a className="button button-quiet button-small" href={blogDeskPath('edit', id, listAt)} aria-label={`Edit ${title}`}>Edit</a>
+          <a className="button button-danger button-small" href={blogDeskPath('confirm-delete', id, listAt)} aria-label={`Delete ${title}`}>Delete</a>
         </div>
       </TableCell>
     </TableRow>
@@ -28,7 +29,7 @@ function PostTableRow({ post: { id, title, slug, published, createdAt, categorie
 }
 
 /** All posts, drafts included, the newest first (P2 §2). */
-export function PostTable({ posts, count, page, earlierAt, laterAt }: Props) {
+export function PostTable({ posts, count, page, listAt, earlierAt, laterAt }: Props) {
   return (
     <section className="stack" aria-labelledby="posts-title" id="posts">
       <h2 id="posts-title">All Posts ({count})</h2>
@@ -39,7 +40,7 @@ export function PostTable({ posts, count, page, earlierAt, laterAt }: Props) {
         </div>
       ) : (
         <Table caption="Blog posts" columns={['Title', 'Status', 'Categories', 'Created']} hasActions>
-          {posts.map((post) => <PostTableRow key={post.id} post={post} />)}
+          {posts.map((post) => <PostTableRow key={post.id} post={post} listAt={listAt} />)}
         </Table>
       )}
       <LoadMore page={page} earlierAt={earlierAt} laterAt={laterAt} label={`Page ${page + 1}`} />

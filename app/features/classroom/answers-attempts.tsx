@@ -15,7 +15,7 @@ function AttemptRow({ attempt, hasClasses, hasOrder }: RowProps) {
     </span>
   )
   return (
-    <TableRow name={name}>
+    <TableRow name={name} id={`attempt-${attempt.id}`}>
       {hasClasses ? <TableCell column="Class"><bdi>{shownClass(classLabel)}</bdi></TableCell> : null}
       {hasOrder ? <TableCell column="Attempt">{isRepeat ? 'Repeat' : 'First'}</TableCell> : null}
       <TableCell column="Score">{score}/{totalQuestions}</TableCell>

@@ -54,7 +54,7 @@ function NamePanel({ desk, attempt }: DeskProps & { attempt: NamedAttempt }) {
               <Icon name={isNameHidden ? 'eye' : 'lock'} /> {isNameHidden ? 'Show the name again' : 'Hide the name'}
             </SubmitButton>
           ) : null}
-          <a className="button button-quiet" href={desk.closeAt}>Close</a>
+          <a className="button button-quiet" href={`${desk.closeAt}#attempt-${id}`}>Close</a>
         </div>
       </Form>
     </section>

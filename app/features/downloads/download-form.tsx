@@ -6,6 +6,9 @@ import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { DOWNLOADS_PATH, EXTENSIONS, LONGEST_DESCRIPTION, LONGEST_TITLE, type ManagedDownload } from './download'
 
+/** Where one goes on once the panel is closed: at the entry that it was about. */
+const closedAt = (download: ManagedDownload | null) => `${DOWNLOADS_PATH}${download ? `#download-${download.id}` : ''}`
+
 const OFFERED = EXTENSIONS.map((each) => `.${each}`).join(',')
 
 /** The form of a download, new or to be changed (P2 §2). Which one, the address says (`?edit=`). */
@@ -33,7 +36,7 @@ export function DownloadForm({ download }: { download: ManagedDownload | null })
         <CheckField field={fields.isActive} label="Active" hint="Visitors see active downloads only." />
         <div className="cluster">
           <SubmitButton intent="save" pending={download ? 'Updating...' : 'Uploading...'}>{download ? 'Update' : 'Upload'}</SubmitButton>
-          <a className="button button-quiet" href={DOWNLOADS_PATH}>Cancel</a>
+          <a className="button button-quiet" href={closedAt(download)}>Cancel</a>
         </div>
       </Form>
     </section>
@@ -41,9 +44,10 @@ export function DownloadForm({ download }: { download: ManagedDownload | null })
 }
 
 /** Asks before deleting: nothing is ever deleted on the first press. */
-export function DownloadRemovalPanel({ download: { id, title } }: { download: ManagedDownload }) {
+export function DownloadRemovalPanel({ download }: { download: ManagedDownload }) {
+  const { id, title } = download
   return (
-    <RemovalPanel title="Delete Download" named={<input type="hidden" name="id" value={id} />} closeAt={DOWNLOADS_PATH} keep="Cancel">
+    <RemovalPanel title="Delete Download" named={<input type="hidden" name="id" value={id} />} closeAt={closedAt(download)} keep="Cancel">
       <p>Are you sure you want to delete "{title}"? The file is permanently removed from storage.</p>
     </RemovalPanel>
   )

@@ -4,7 +4,7 @@ import { OnceKey } from '~/ui/form/once-key'
 import { RemovalPanel } from '~/ui/form/removal-panel'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
-import { elementsPath, LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_TRAITS, TABS, type ElementTab } from './element'
+import { closedAt, LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_TRAITS, TABS, type ElementTab } from './element'
 import { ImageField } from './image-field'
 
 /** An element as its form begins. */
@@ -53,7 +53,7 @@ export function ElementForm({ tab, element }: { tab: ElementTab; element: Edited
         <CheckField field={fields.isActive} label="Active" hint="The story generator and the world page offer active ones only." />
         <div className="cluster">
           <SubmitButton intent="save" pending="Saving...">Save</SubmitButton>
-          <a className="button button-quiet" href={elementsPath(tab)}>Cancel</a>
+          <a className="button button-quiet" href={closedAt(tab, element?.id)}>Cancel</a>
         </div>
       </Form>
     </section>
@@ -63,7 +63,7 @@ export function ElementForm({ tab, element }: { tab: ElementTab; element: Edited
 /** Asks before deleting: nothing is ever deleted on the first press. */
 export function ElementRemovalPanel({ tab, element: { id, name } }: { tab: ElementTab; element: Pick<EditedElement, 'id' | 'name'> }) {
   return (
-    <RemovalPanel title={`Are you sure you want to delete "${name}"?`} named={<input type="hidden" name="id" value={id} />} closeAt={elementsPath(tab)}>
+    <RemovalPanel title={`Are you sure you want to delete "${name}"?`} named={<input type="hidden" name="id" value={id} />} closeAt={closedAt(tab, id)}>
       <p>It leaves the story generator and the world page, and its picture is deleted. Stories that were made with it stay.</p>
     </RemovalPanel>
   )

@@ -36,6 +36,11 @@ export function tabOf(search: URLSearchParams): ElementTab {
   return search.get('tab') === 'locations' ? 'locations' : 'characters'
 }
 
+/** Where one goes on in a tab once the panel of an element is closed; without an element at its beginning. */
+export function closedAt(tab: ElementTab, id?: string): string {
+  return `${elementsPath(tab)}${id ? `#element-${id}` : ''}`
+}
+
 /** Path of a tab, with one of its panels open. */
 export function elementsPath(tab: ElementTab, panel: 'add' | { edit: string } | { 'confirm-delete': string } | null = null): string {
   const opened = panel === 'add' ? '&add' : panel === null ? '' : `&${new URLSearchParams(panel).toString()}`

@@ -6,6 +6,9 @@ import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { faqDeskPath, LONGEST_ANSWER, LONGEST_QUESTION, type FaqItem } from './faq-item'
 
+/** Where one goes on once the panel is closed: at the row that it was about. */
+const closedAt = (item: Pick<FaqItem, 'id'> | null) => `${faqDeskPath()}${item ? `#item-${item.id}` : ''}`
+
 type Fields = Record<'question' | 'answer' | 'sortOrder' | 'published', string>
 
 /** The form of an item, new or to be changed (P2 §2). */
@@ -42,7 +45,7 @@ export function FaqItemForm({ item }: { item: FaqItem | null }) {
         <CheckField field={fields.published} label="Published" hint="Everybody can read it. Otherwise it is a draft." />
         <div className="cluster">
           <SubmitButton intent="save" pending="Saving...">{item ? 'Update' : 'Create'}</SubmitButton>
-          <a className="button button-quiet" href={faqDeskPath()}>Cancel</a>
+          <a className="button button-quiet" href={closedAt(item)}>Cancel</a>
         </div>
       </Form>
     </section>
@@ -52,7 +55,7 @@ export function FaqItemForm({ item }: { item: FaqItem | null }) {
 /** Asks before deleting: nothing is ever deleted on the first press. */
 export function FaqRemovalPanel({ item: { id, question } }: { item: Pick<FaqItem, 'id' | 'question'> }) {
   return (
-    <RemovalPanel title="Are you sure?" named={<input type="hidden" name="id" value={id} />} closeAt={faqDeskPath()} keep="Cancel">
+    <RemovalPanel title="Are you sure?" named={<input type="hidden" name="id" value={id} />} closeAt={closedAt({ id })} keep="Cancel">
       <p>This action cannot be undone. This will permanently delete the FAQ item.</p>
       <p><strong>{question}</strong></p>
     </RemovalPanel>

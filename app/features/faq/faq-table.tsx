@@ -21,7 +21,7 @@ export function FaqTable({ items }: { items: Row[] }) {
       {items.map(({ id, question, published, sortOrder, createdAt }) => {
         const shown = truncate(question, QUESTION_IN_TABLE)
         return (
-          <TableRow key={id} name={shown}>
+          <TableRow key={id} id={`item-${id}`} name={shown}>
             <TableCell column="Status">
               <span className={published ? 'badge is-good' : 'badge'}>{published ? 'Published' : 'Draft'}</span>
             </TableCell>

@@ -17,7 +17,7 @@ export function PaperDeletePanel({ entry: { quiz, deleting } }: Props) {
       named={<input type="hidden" name="batch" value={deleting.id} />}
       action={quizPaperPath(quiz.code)}
       label="Delete answers"
-      closeAt={quizPaperPath(quiz.code)}
+      closeAt={`${quizPaperPath(quiz.code)}#batches`}
       keep="Keep them"
     >
       <p>
@@ -32,7 +32,7 @@ export function PaperDeletePanel({ entry: { quiz, deleting } }: Props) {
 export function PaperBatches({ entry: { quiz, batches } }: Props) {
   if (batches.length === 0) return null
   return (
-    <section className="stack" aria-labelledby="batches-title">
+    <section className="stack" aria-labelledby="batches-title" id="batches">
       <h2 id="batches-title">Typed in last</h2>
       <Table caption="Sheets that were typed in last" columns={['Stored', 'Class', 'Sheets']} hasActions>
         {batches.map(({ id, stored, classLabel, count }) => (

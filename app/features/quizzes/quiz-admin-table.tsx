@@ -69,7 +69,7 @@ function QuizRow({ quiz, listAt }: { quiz: ManagedQuiz; listAt: string }) {
   const { code, title, topic, difficulty, questionsCount, published, rewardType, createdAt } = quiz
   const name = <span className="lines"><a href={quizEditPath(code)} dir="auto">{title}</a> <span className="code">{code}</span></span>
   return (
-    <TableRow name={name}>
+    <TableRow name={name} id={`quiz-${code}`}>
       <TableCell column="Topic"><span dir="auto">{truncate(topic, TOPIC_PREVIEW)}</span></TableCell>
       <TableCell column="Difficulty">{shownDifficulty(difficulty)}</TableCell>
       <TableCell column="Questions">{questionsCount}</TableCell>
@@ -85,7 +85,7 @@ function QuizRow({ quiz, listAt }: { quiz: ManagedQuiz; listAt: string }) {
 export function QuizAdminPanels({ desk: { panel, listAt, categoriesAt } }: DeskProps) {
   if (panel?.name === 'delete') {
     return (
-      <QuizDeletePanel quiz={panel.quiz} closeAt={listAt}>
+      <QuizDeletePanel quiz={panel.quiz} closeAt={`${listAt}#quiz-${panel.quiz.code}`}>
         <input type="hidden" name="quiz" value={panel.quiz.id} />
       </QuizDeletePanel>
     )

@@ -1,4 +1,4 @@
-import { pageAddress, pagesBeside, readPaging } from '~/lib/pagination'
+import { pageAddress, pagesBeside, panelOver, readPaging } from '~/lib/pagination'
 import { db } from '~/server/db.server'
 import { log } from '~/server/log.server'
 import type { QuizAdminPanel, QuizCounts } from './quiz-admin'
@@ -35,12 +35,6 @@ export type QuizAdminDesk = {
 const PATH = '/quiz-management'
 const LONGEST_SEARCH = 500
 
-const withParameters = (listAt: string, parameters: Record<string, string>) => {
-  const { pathname, searchParams } = new URL(listAt, 'http://own.invalid')
-  for (const [name, value] of Object.entries(parameters)) searchParams.set(name, value)
-  return `${pathname}?${searchParams}`
-}
-
 /** The list that an address shows, without its panels: where one goes back to. */
 export function quizAdminListAt(search: URLSearchParams): string {
   const q = (search.get('q') ?? '').slice(0, LONGEST_SEARCH)
@@ -49,7 +43,7 @@ export function quizAdminListAt(search: URLSearchParams): string {
 
 /** Where one goes back to after something about categories. */
 export function quizCategoriesAt(search: URLSearchParams): string {
-  return withParameters(quizAdminListAt(search), { categories: '' })
+  return panelOver(quizAdminListAt(search), { categories: '' })
 }
 
 /** How many quizzes there are; read from an index alone. */
@@ -102,7 +96,7 @@ export async function toQuizAdminDesk(search: URLSearchParams): Promise<QuizAdmi
     const quizzes = rows.map(({ id, code, title, topic, difficulty, questionsCount, published, rewardType, createdAt }) => ({
       id, code, title, topic, difficulty, questionsCount, published, rewardType,
       createdAt: createdAt.toISOString(),
-      deleteAt: `${withParameters(listAt, { 'confirm-delete': id })}#delete`,
+      deleteAt: `${panelOver(listAt, { 'confirm-delete': id })}#delete`,
     }))
     const beside = pagesBeside(page, (paging) => pageAddress(PATH, parameters, paging))
     return { ...frame, ...beside, ...opened, quizzes, counts, failure: null }

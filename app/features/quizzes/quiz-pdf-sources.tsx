@@ -32,7 +32,7 @@ export function PdfRemovalPanel({ source: { id, filename } }: { source: Pick<Rea
       title={`Delete "${filename}"?`}
       named={<input type="hidden" name="pdfSourceId" value={id} />}
       intent="remove-pdf"
-      closeAt={createQuizPath('pdf')}
+      closeAt={`${createQuizPath('pdf')}#sources`}
     >
       <p>The file and its text are removed. Quizzes that were made of it stay.</p>
     </RemovalPanel>
@@ -43,7 +43,7 @@ export function PdfRemovalPanel({ source: { id, filename } }: { source: Pick<Rea
 export function PdfSources({ sources, opened }: { sources: PdfSource[]; opened: string | null }) {
   if (sources.length === 0) return null
   return (
-    <section className="card" aria-labelledby="sources-title">
+    <section className="card" aria-labelledby="sources-title" id="sources">
       <h2 id="sources-title">Your PDFs</h2>
       <ul className="plain-list">
         {sources.map(({ id, filename, createdAt }) => (

@@ -28,12 +28,18 @@ export type ResourceDesk = {
   /** Whether the address names a resource that is not there, or not this person's. */
   isGone: boolean
   page: number
+  /** Address of this page of the list, without panels. */
+  listAt: string
   /** Addresses of the pages beside this one. */
   earlierAt: string | null
   laterAt: string | null
   /** What went wrong, or null. */
   failure: string | null
 }
+
+/** The page of the list that an address shows, without its panels. */
+export const resourceListAt = (search: URLSearchParams): string =>
+  pageAddress(RESOURCES_PATH, new URLSearchParams(), readPaging(search))
 
 const PANELS: ResourcePanel[] = ['share', 'edit', 'confirm-delete']
 
@@ -56,6 +62,7 @@ async function openPanel(actor: Actor, name: ResourcePanel, id: string): Promise
  */
 export async function toResourceDesk(actor: Actor, search: URLSearchParams): Promise<ResourceDesk> {
   const asked = readPaging(search)
+  const frame = { page: asked.page, listAt: resourceListAt(search) }
   const name = PANELS.find((each) => search.has(each))
   try {
     const [{ rows, ...page }, panel] = await Promise.all([
@@ -63,15 +70,15 @@ export async function toResourceDesk(actor: Actor, search: URLSearchParams): Pro
       name ? openPanel(actor, name, search.get(name)!) : null,
     ])
     return {
+      ...frame,
       resources: rows.map(({ createdAt, ...resource }) => ({ ...resource, createdAt: createdAt.toISOString() })),
       panel,
       isGone: name !== undefined && panel === null,
-      page: asked.page,
       ...pagesBeside(page, (paging) => pageAddress(RESOURCES_PATH, new URLSearchParams(), paging)),
       failure: null,
     }
   } catch (error) {
     log.error('resources-not-fetched', { error })
-    return { resources: [], panel: null, isGone: false, page: asked.page, earlierAt: null, laterAt: null, failure: NOT_FETCHED }
+    return { ...frame, resources: [], panel: null, isGone: false, earlierAt: null, laterAt: null, failure: NOT_FETCHED }
   }
 }

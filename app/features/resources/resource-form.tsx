@@ -57,7 +57,7 @@ export function ResourceForm() {
 }
 
 /** Renames a resource and replaces its file or URL; its type and its code stay. */
-export function ResourceEditForm({ resource }: { resource: Resource }) {
+export function ResourceEditForm({ resource, closeAt }: { resource: Resource; closeAt: string }) {
   const { id, type, title, contentUrl, originalFilename } = resource
   const url = type === 'url' ? contentUrl : ''
   const [, fields] = useZodForm<Record<'title' | 'url' | 'file', string>>('save', { title, url })
@@ -80,7 +80,7 @@ export function ResourceEditForm({ resource }: { resource: Resource }) {
         )}
         <div className="cluster">
           <SubmitButton intent="save">Save</SubmitButton>
-          <a className="button button-quiet" href={RESOURCES_PATH}>Cancel</a>
+          <a className="button button-quiet" href={closeAt}>Cancel</a>
         </div>
       </Form>
     </section>
@@ -88,9 +88,9 @@ export function ResourceEditForm({ resource }: { resource: Resource }) {
 }
 
 /** Asks before deleting: nothing is ever deleted on the first press. */
-export function ResourceRemovalPanel({ resource: { id, title, code, type } }: { resource: Resource }) {
+export function ResourceRemovalPanel({ resource: { id, title, code, type }, closeAt }: { resource: Resource; closeAt: string }) {
   return (
-    <RemovalPanel title="Delete Resource" named={<input type="hidden" name="id" value={id} />} label="Delete Resource" closeAt={RESOURCES_PATH}>
+    <RemovalPanel title="Delete Resource" named={<input type="hidden" name="id" value={id} />} label="Delete Resource" closeAt={closeAt}>
       <p>
         “{title}” will be gone for good{type === 'url' ? '' : ', with its file'}, and its code {code} will lead nowhere.
         A quiz that rewards with it will have no reward. This cannot be undone.

@@ -12,7 +12,7 @@ const LIST_ID = 'resources'
 
 type Listed = ResourceDesk['resources'][number]
 
-function Entry({ resource }: { resource: Listed }) {
+function Entry({ resource, listAt }: { resource: Listed; listAt: string }) {
   const { id, code, title, type, contentUrl, originalFilename, fileSize, createdAt } = resource
   return (
     <li className="card" id={`resource-${id}`}>
@@ -28,9 +28,9 @@ function Entry({ resource }: { resource: Listed }) {
       </p>
       <div className="cluster">
         <CopyButton text={code} said="Code copied!">Copy Code<span className="visually-hidden"> {code}</span></CopyButton>
-        <a className="button button-quiet" href={resourceDeskPath('share', id)} aria-label={`Share ${title}`}><Icon name="share" /> Share</a>
-        <a className="button button-quiet" href={resourceDeskPath('edit', id)} aria-label={`Edit ${title}`}><Icon name="edit" /> Edit</a>
-        <a className="button button-danger" href={resourceDeskPath('confirm-delete', id)} aria-label={`Delete ${title}`}>
+        <a className="button button-quiet" href={resourceDeskPath('share', id, listAt)} aria-label={`Share ${title}`}><Icon name="share" /> Share</a>
+        <a className="button button-quiet" href={resourceDeskPath('edit', id, listAt)} aria-label={`Edit ${title}`}><Icon name="edit" /> Edit</a>
+        <a className="button button-danger" href={resourceDeskPath('confirm-delete', id, listAt)} aria-label={`Delete ${title}`}>
           <Icon name="trash" /> Delete
         </a>
       </div>
@@ -39,7 +39,7 @@ function Entry({ resource }: { resource: Listed }) {
 }
 
 /** One's own resources, the newest first, with what can be done with each (P1 §2). */
-export function ResourceList({ desk: { resources, page, earlierAt, laterAt } }: { desk: ResourceDesk }) {
+export function ResourceList({ desk: { resources, page, listAt, earlierAt, laterAt } }: { desk: ResourceDesk }) {
   return (
     <section className="stack" aria-labelledby="own-resources">
       <h2 id="own-resources">Your Resources</h2>
@@ -50,7 +50,7 @@ export function ResourceList({ desk: { resources, page, earlierAt, laterAt } }: 
         </div>
       ) : (
         <ul className="resource-list" id={LIST_ID}>
-          {resources.map((resource) => <Entry key={resource.id} resource={resource} />)}
+          {resources.map((resource) => <Entry key={resource.id} resource={resource} listAt={listAt} />)}
         </ul>
       )}
       <LoadMore page={page} earlierAt={earlierAt} laterAt={laterAt} label="More resources" listId={LIST_ID} things="resources" />

@@ -1,7 +1,7 @@
 import { qrPicturePath } from '~/lib/paths'
 import { CopyButton } from '~/ui/copy-button'
 import { Icon } from '~/ui/icon'
-import { embedSnippet, RESOURCES_PATH, type Resource } from './resource'
+import { embedSnippet, type Resource } from './resource'
 
 type Props = {
   resource: Pick<Resource, 'code' | 'title'>
@@ -10,16 +10,16 @@ type Props = {
   qr: string
   /** Of the embedded frame: larger on the management page than on the resource's own (P1 §9). */
   size: { width: string; height: string }
-  /** Whether it was opened by an address, and can be closed again. */
-  canClose?: boolean
+  /** Where it is closed, if it was opened by an address. */
+  closeAt?: string
 }
 
 /** QR code, direct link and embed snippet of a resource (P1 §2), for signed-in people only. */
-export function ResourceSharePanel({ resource: { code, title }, link, qr, size, canClose = false }: Props) {
+export function ResourceSharePanel({ resource: { code, title }, link, qr, size, closeAt }: Props) {
   const snippet = embedSnippet(link, title, size)
   return (
     <section className="panel qr no-print" aria-labelledby="share-title" id="share">
-      <h2 id="share-title">{canClose ? `Share “${title}”` : 'Share Resource'}</h2>
+      <h2 id="share-title">{closeAt ? `Share “${title}”` : 'Share Resource'}</h2>
       <div className="share-ways">
         <div dangerouslySetInnerHTML={{ __html: qr }} />
         <div className="stack">
@@ -41,7 +41,7 @@ export function ResourceSharePanel({ resource: { code, title }, link, qr, size, 
         <a className="button button-quiet" href={qrPicturePath('resource', code)} download={`qr-${code}.png`}>
           <Icon name="download" /> Download QR Code
         </a>
-        {canClose ? <a className="button button-quiet" href={RESOURCES_PATH}>Close</a> : null}
+        {closeAt ? <a className="button button-quiet" href={closeAt}>Close</a> : null}
       </div>
     </section>
   )

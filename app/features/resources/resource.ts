@@ -1,4 +1,5 @@
 import { mayAdminister, type Actor } from '~/features/accounts/actor'
+import { panelOver } from '~/lib/pagination'
 import type { IconName } from '~/ui/icon'
 
 /** What a resource can be (P1 §3), in the order in which its form offers them. */
@@ -57,9 +58,9 @@ export function mayManageResource(actor: Actor | null, { userId }: Pick<Resource
 /** A panel of the management page; its value is the id of the resource that it is about. */
 export type ResourcePanel = 'share' | 'edit' | 'confirm-delete'
 
-/** Address of the management page, with a panel open. */
-export function resourceDeskPath(panel: ResourcePanel, id: string): string {
-  return `${RESOURCES_PATH}?${new URLSearchParams({ [panel]: id }).toString()}#${panel}`
+/** Address of the management page, with a panel open over one of its pages. */
+export function resourceDeskPath(panel: ResourcePanel, id: string, listAt = RESOURCES_PATH): string {
+  return `${panelOver(listAt, { [panel]: id })}#${panel}`
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

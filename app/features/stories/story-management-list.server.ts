@@ -1,4 +1,4 @@
-import { pageAddress, pagesBeside, readPaging } from '~/lib/pagination'
+import { pageAddress, pagesBeside, panelOver, readPaging } from '~/lib/pagination'
 import { log } from '~/server/log.server'
 import type { ManagementPanel } from './story-management'
 import { findManagementPanel } from './story-management.server'
@@ -37,11 +37,6 @@ export function managementListAt(search: URLSearchParams): string {
   return pageAddress(MANAGEMENT_PATH, filterParameters(readManagementFilter(search)), readPaging(search))
 }
 
-/** The same address with a panel open. */
-function panelAt(listAt: string, parameters: Record<string, string>): string {
-  return `${listAt}${listAt.includes('?') ? '&' : '?'}${new URLSearchParams(parameters)}`
-}
-
 /**
  * Story management as an address asks for it (P1 §2, §3).
  *
@@ -63,8 +58,8 @@ export async function toManagementDesk(search: URLSearchParams): Promise<Managem
       ...{ id, code, title, preview, language, published },
       author: knownAuthor(story),
       createdAt: createdAt.toISOString(),
-      duplicateAt: panelAt(listAt, { duplicate: id }),
-      deleteAt: panelAt(listAt, { confirm: 'delete', story: id }),
+      duplicateAt: panelOver(listAt, { duplicate: id }),
+      deleteAt: panelOver(listAt, { confirm: 'delete', story: id }),
     }))
     const beside = pagesBeside(page, (paging) => pageAddress(MANAGEMENT_PATH, filterParameters(filter), paging))
     return { ...frame, ...beside, stories, count, panel, failure: null }

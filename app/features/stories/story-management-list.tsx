@@ -32,7 +32,7 @@ export function StoryManagementSearch({ desk: { filter } }: { desk: ManagementDe
 function ManagedCard({ story }: { story: ManagedStory }) {
   const { id, code, title, preview, language, published, author, createdAt, duplicateAt, deleteAt } = story
   return (
-    <li className="card">
+    <li className="card" id={`story-${id}`}>
       <h2>
         <label className="choice">
           <input type="checkbox" name="story" value={id} />

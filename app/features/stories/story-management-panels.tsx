@@ -29,7 +29,7 @@ function DuplicatePanel({ panel: { id, title, code: oldCode, suggestion }, close
         />
         <div className="cluster">
           <SubmitButton intent="duplicate" pending="Duplicating..."><Icon name="copy" /> Duplicate</SubmitButton>
-          <a className="button button-quiet" href={closeAt}>Cancel</a>
+          <a className="button button-quiet" href={`${closeAt}#story-${id}`}>Cancel</a>
         </div>
       </Form>
     </section>
@@ -44,7 +44,7 @@ function DeletePanel({ panel: { stories }, closeAt }: { panel: Delete; closeAt: 
       id="delete"
       title={isOne ? 'Delete Story' : `Delete ${stories.length} Stories`}
       named={stories.map(({ id }) => <input key={id} type="hidden" name="story" value={id} />)}
-      closeAt={closeAt}
+      closeAt={`${closeAt}#story-${stories[0]!.id}`}
       keep="Cancel"
     >
       <ul>

@@ -36,9 +36,10 @@ function RowActions({ subscriber: { id, name, isVerified }, view }: RowProps) {
 }
 
 function Row({ subscriber, view }: RowProps) {
-  const { name, email, startDate, expiryDate, termMonths, isVerified, isExpired, hasAccount, notes } = subscriber
+  const { id, name, email, startDate, expiryDate, termMonths, isVerified, isExpired, hasAccount, notes } = subscriber
   return (
     <TableRow
+      id={`subscriber-${id}`}
       name={
         <span className="lines">
           <strong>{name}</strong> <span>{email}</span> {notes ? <span className="muted">{notes}</span> : null}
