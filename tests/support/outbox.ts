@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 
-const MOST_WAITING_MILLISECONDS = 20_000
+const MOST_WAITING_MILLISECONDS = 60_000
 
 /** All mails that an app without SMTP has written to its outbox, as a mail program reads them. */
 export async function readOutbox(dataDir: string): Promise<Email[]> {

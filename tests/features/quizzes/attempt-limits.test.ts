@@ -16,8 +16,8 @@ const isFulfilled = ({ status }: PromiseSettledResult<unknown>) => status === 'f
 const reasonsOf = (results: PromiseSettledResult<unknown>[]) =>
   new Set(results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).message] : [])))
 
-async function begin(quiz: Quiz, taker: Partial<Taker> = {}) {
-  const cookie = await startAttempt(quiz, { ...NOBODY, ...taker }, null)
+async function begin(quiz: Quiz, taker: Partial<Taker> = {}, now = new Date()) {
+  const cookie = await startAttempt(quiz, { ...NOBODY, ...taker }, null, now)
   return { cookie, attempt: (await findAttempt(quiz, cookie.token))! }
 }
 
@@ -78,9 +78,10 @@ describe('answers and handing in at once', () => {
     const quiz = await makeQuiz(null, { timeLimitSeconds: 600 })
     const answers = [...(await answersTo(quiz))]
     // Over for its maker, so that handing in need not wait for the last answer; in time for each answer.
-    const over = new Date(Date.now() + 600_001)
+    const begun = new Date()
+    const over = new Date(begun.getTime() + 600_000)
     await Promise.all(times(100, async (index) => {
-      const { attempt } = await begin(quiz)
+      const { attempt } = await begin(quiz, {}, begun)
       const steps = answers.map((answer) => () => saveAnswers(quiz, attempt, new Map([answer])))
       steps.splice(index % (answers.length + 1), 0, () => submitAttempt(quiz, attempt, new Map(), over))
       await Promise.all(steps.map((step) => step()))
