@@ -5,6 +5,7 @@ import { useAppRows } from '../support/app-rows'
 import { refuseInserts } from '../support/broken-table'
 import { openBrowser, type Browser } from '../support/browser'
 import { makeAccount, makeStory } from '../support/factories'
+import { postForm } from '../support/form-post'
 import { codeOn } from '../support/summon'
 
 const app = useAppRows()
@@ -72,6 +73,11 @@ describe('the article writer', () => {
     // Without scripts the button must stay: only the server can tell whether it is still too long.
     expect(page.document.querySelector('button[value=create]')!.hasAttribute('disabled')).toBe(false)
     expect((await teacher.submit({ content: words(800) })).path).toBe('/generate-article?created=LONG801')
+  })
+
+  it.each(['content[0]', 'content.text'])('refuses a text that comes as %s', async (name) => {
+    const answer = await postForm(teacher, '/generate-article', { intent: 'create', [name]: 'Once upon a wheel' })
+    expect(answer.status).toBe(400)
   })
 
   it('refuses a code of more than 10 letters and digits', async () => {

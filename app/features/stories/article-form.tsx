@@ -11,7 +11,8 @@ type Fields = { idempotencyKey: string; title: string; content: string; code: st
 /** The article writer (P1 §2): no AI, a live word counter; without scripts the server counts. */
 export function ArticleForm({ idempotencyKey, maxWords }: { idempotencyKey: string; maxWords: number }) {
   const [, fields] = useZodForm<Fields>('create', { idempotencyKey })
-  const [text, setText] = useState((fields.content.initialValue as string | undefined) ?? '')
+  // A field that came twice, or in parts, is sent back as it came.
+  const [text, setText] = useState(String(fields.content.initialValue ?? ''))
   const isHydrated = useIsHydrated()
   const areaId = fields.content.id
   // What was typed before the scripts came, or put back by the browser, is counted like what is typed now.
