@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { renameSync, rmSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseTrouble, readMigrations, requireKnownMigrations } from './migrate.ts'
 import { findPostgresProgram } from './postgres-programs.ts'
@@ -137,6 +138,23 @@ export async function restorePostgres(url: string, backup: string, stamp: string
 }
 
 /**
+ * A server that was stopped a moment ago is still listed until its connections have ended. PostgreSQL itself waits as long
+ * before it refuses to rename a database.
+ */
+async function untilAlone(client: pg.Client) {
+  const deadline = Date.now() + 5_000
+  for (;;) {
+    const others = await client.query(
+      `SELECT 1 FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+    )
+    if (!others.rowCount) return
+    if (Date.now() > deadline) throw new DatabaseTrouble(IN_USE)
+    await wait(100)
+  }
+}
+
+/**
  * Deletes every table of a database.
  *
  * @param url `postgresql://…`
@@ -144,11 +162,7 @@ export async function restorePostgres(url: string, backup: string, stamp: string
  */
 export async function emptyPostgres(url: string) {
   await withClient(url, async (client) => {
-    const others = await client.query(
-      `SELECT 1 FROM pg_stat_activity
-       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
-    )
-    if (others.rowCount) throw new DatabaseTrouble(IN_USE)
+    await untilAlone(client)
     await client.query('BEGIN; DROP SCHEMA public CASCADE; CREATE SCHEMA public; COMMIT')
   })
 }

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { closeDatabase, db, openDatabase } from '~/server/db.server'
 import { env } from '~/server/env.server'
-import { backUpDatabase, restoreDatabase } from '../../prisma/backup.ts'
+import { backUpDatabase, resetDatabase, restoreDatabase } from '../../prisma/backup.ts'
 import { runDatabaseCommand } from '../support/commands'
 import { makeDatabase, makeEmptyDatabase, testProvider } from '../support/database'
 
@@ -140,6 +141,19 @@ describe('a reset', () => {
     await open()
     expect(await emails()).toEqual([])
   })
+
+  if (testProvider === 'postgresql') {
+    test('follows a stop at once, though connections are there for a moment longer', async () => {
+      await closeDatabase()
+      const lingering = new pg.Client({ connectionString: made.url })
+      await lingering.connect()
+      const reset = resetDatabase(made.url)
+      setTimeout(() => void lingering.end(), 300)
+      await reset
+      await open()
+      expect(await emails()).toEqual([])
+    })
+  }
 
   test('is refused in production, and while the server has the database open', async () => {
     const settings = { DATABASE_URL: made.url, NODE_ENV: 'production' }
