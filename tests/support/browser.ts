@@ -6,7 +6,7 @@ import { sendRequest } from './web-request'
 
 const MOST_REDIRECTS = 10
 const RELOAD_MILLISECONDS = 50
-const MOST_WAITING_MILLISECONDS = 60_000
+const MOST_WAITING_MILLISECONDS = 120_000
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /** Which of several forms is meant. What is left out is found by the fields, else it is the only form of the page. */

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { KEPT_CONNECTIONS } from './kept-connections'
 import { apiProblems, chatProblems } from './openai-schema'
 import { goodAnswer } from './openai-story'
 
@@ -174,7 +175,7 @@ export async function startOpenAiServer({
     sendJson(response, 200, { id: 'modr-loopback', model: body.model, results })
   }
 
-  const server = createServer(async (incoming, response) => {
+  const server = createServer(KEPT_CONNECTIONS, async (incoming, response) => {
     const path = incoming.url ?? ''
     const body = await readBody(incoming)
     const isChat = path === '/v1/chat/completions'

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { KEPT_CONNECTIONS } from './kept-connections'
 
 /** Keys and bucket of the server, as its client is set. */
 const S3_KEYS = { bucket: 'midway', region: 'eu-test-1', accessKeyId: 'AKIDTEST', secretAccessKey: 'a secret of the test' }
@@ -96,7 +97,7 @@ export async function startS3Server() {
     return req.method === 'HEAD' ? void res.writeHead(404).end() : refuse(res, 404, 'NoSuchKey')
   }
 
-  const server = createServer((req, res) => {
+  const server = createServer(KEPT_CONNECTIONS, (req, res) => {
     // A sender that broke off is part of the tests; nothing of it is kept.
     answer(req, res).catch(() => res.destroy())
   }).listen(0, '127.0.0.1')

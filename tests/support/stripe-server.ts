@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { KEPT_CONNECTIONS } from './kept-connections'
 import { fromStripeForm, stripeProblems } from './stripe-form'
 import { checkoutObject, subscriptionObject, type CheckoutObject, type SubscriptionObject } from './stripe-objects'
 
@@ -140,7 +141,7 @@ export async function startStripe() {
     response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': newId('req') }).end(JSON.stringify(told))
   }
 
-  const server = createServer((request, response) => void serve(request, response))
+  const server = createServer(KEPT_CONNECTIONS, (request, response) => void serve(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
