@@ -51,6 +51,12 @@ export function keepingOf(req: IncomingMessage) {
   return address === null ? null : { key: theme + address, address }
 }
 
+/**
+ * Node writes head and body in one piece where the body is text, and without setting a write up where both are less than
+ * 16 kB (measured: 1.7 of 18.7 µs an answer, which is what our headers cost more than none).
+ */
+const MOST_TEXT_BYTES = 14_000
+
 type Bodies = Record<Encoding, Buffer>
 
 /**
@@ -67,7 +73,8 @@ function toAnswer(
   const tagged = [...cacheHeaders, 'ETag', `"${fingerprint}-${encoding}"`]
   const sized = ['Content-Length', String(body.length)]
   const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
-  return { body, notModified: tagged, headers: [...sized, ...encoded, ...tagged, ...headers] }
+  const written = body.length <= MOST_TEXT_BYTES ? body.toString('latin1') : body
+  return { body: written, notModified: tagged, headers: [...sized, ...encoded, ...tagged, ...headers] }
 }
 
 const totalBytes = (bodies: Bodies) => bodies.br.length + bodies.gzip.length + bodies.identity.length
@@ -92,7 +99,7 @@ export function createPageFront(
     }
     res.writeHead(200, prepared.headers)
     if (req.method === 'HEAD') res.end()
-    else res.end(prepared.body)
+    else res.end(prepared.body, 'latin1')
     return 200
   }
 

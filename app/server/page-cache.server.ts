@@ -6,7 +6,8 @@ export type KeptAnswer = {
   headers: string[]
   /** Headers of the 304 that says that the visitor has it already. */
   notModified: string[]
-  body: Buffer
+  /** Bytes, or the same as text of one byte a character (latin1). */
+  body: Buffer | string
 }
 
 /** A rendered anonymous page with everything that answering it needs. */
