@@ -57,8 +57,11 @@ async function mailSignUp(email: string, isNew: boolean) {
   return account
 }
 
+/** An account, and the hash that a password was found right against. */
+export type KnownAccount = { userId: string; passwordHash: string }
+
 /** What came of a sign-up: an account to sign in to, or only a mail on its way. */
-export type SignedUp = { userId: string; isNew: boolean } | 'mailed'
+export type SignedUp = (KnownAccount & { isNew: boolean }) | 'mailed'
 
 /**
  * Signs somebody up (DECISIONS, E-mail confirmation and "Answers never tell").
@@ -79,10 +82,10 @@ export async function signUpAccount(details: Pick<SignUp, 'email' | 'password' |
   }
   if (isNew) {
     const { id: userId } = await mailSignUp(email, isNew)
-    return { userId, isNew }
+    return { userId, passwordHash, isNew }
   }
   const known = await findAccountByPassword(email, details.password)
-  if (known) return { userId: known, isNew: false }
+  if (known) return { ...known, isNew: false }
   throw new Refusal('This address is taken', 'There is an account with this address. Please sign in or reset your password.', 'email')
 }
 
@@ -91,12 +94,12 @@ export async function signUpAccount(details: Pick<SignUp, 'email' | 'password' |
  *
  * Says the same, after the same time, for an unknown address and a wrong password.
  *
- * @returns the account's id, or null
+ * @returns null where they open none
  */
-export async function findAccountByPassword(email: string, password: string): Promise<string | null> {
+export async function findAccountByPassword(email: string, password: string): Promise<KnownAccount | null> {
   const account = await db.user.findUnique({ where: { email }, select: { id: true, passwordHash: true } })
   const isRight = await isPasswordRight(account?.passwordHash ?? null, password)
-  return isRight ? account!.id : null
+  return isRight ? { userId: account!.id, passwordHash: account!.passwordHash } : null
 }
 
 /**

@@ -8,7 +8,7 @@ import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { orSay } from '~/server/worded-failure.server'
 import { resetRequest, signIn, signUp } from './account'
-import { signUpAccount } from './accounts.server'
+import { signUpAccount, type KnownAccount } from './accounts.server'
 import { authenticator } from './authenticator.server'
 import { requestPasswordReset } from './password-reset.server'
 import { resendConfirmation } from './confirmation.server'
@@ -31,10 +31,10 @@ async function requireConfirmation(userId: string) {
   throw new Refusal('Please confirm your address', 'We have sent you the link once more. Please open it, then sign in.')
 }
 
-async function sessionHeaders(userId: string, email: string, request: Request) {
+async function sessionHeaders({ userId, passwordHash }: KnownAccount, email: string, request: Request) {
   // Whoever was signed in here before is signed in no longer.
   await closeSession(request)
-  const headers = new Headers(await openSession(userId, request))
+  const headers = new Headers(await openSession(userId, request, passwordHash))
   headers.append('Set-Cookie', rememberBrowser(email))
   return headers
 }
@@ -51,10 +51,10 @@ export function authForms(request: Request, clientAddress: string) {
       signIn,
       calmly(async ({ email, redirectTo }) => {
         const giveBack = await takeSignInAttempt(request, email, clientAddress)
-        const userId = await authenticator.authenticate('form', request)
+        const account = await authenticator.authenticate('form', request)
         await giveBack()
-        await requireConfirmation(userId)
-        return redirectWithToast(ownPath(redirectTo), { title: 'Logged in successfully!' }, await sessionHeaders(userId, email, request))
+        await requireConfirmation(account.userId)
+        return redirectWithToast(ownPath(redirectTo), { title: 'Logged in successfully!' }, await sessionHeaders(account, email, request))
       }),
       { secrets: ['password'] },
     ),
@@ -66,7 +66,7 @@ export function authForms(request: Request, clientAddress: string) {
         // Only the owner of an account has shown to be honest; each new account and each mail counts.
         if (signedUp !== 'mailed' && !signedUp.isNew) await giveBack()
         if (signedUp === 'mailed') return redirectWithToast('/auth', { title: CREATED })
-        const headers = await sessionHeaders(signedUp.userId, details.email, request)
+        const headers = await sessionHeaders(signedUp, details.email, request)
         return redirectWithToast(ownPath(redirectTo), { title: signedUp.isNew ? CREATED : 'Logged in successfully!' }, headers)
       }),
       { secrets: ['password'] },

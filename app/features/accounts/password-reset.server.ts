@@ -32,16 +32,18 @@ export async function resetPassword(token: string, password: string): Promise<To
   const passwordHash = await hashNewPassword(password, email)
   const account = await tx(async (transaction) => {
     const taken = await takeToken(transaction, 'reset_password', token)
-    await transaction.session.deleteMany({ where: { userId: taken.userId } })
     await transaction.user.updateMany({
       where: { id: taken.userId, email: taken.email, emailConfirmedAt: null },
       data: { emailConfirmedAt: new Date() },
     })
-    return transaction.user.update({
+    const changed = await transaction.user.update({
       where: { id: taken.userId },
       data: { passwordHash },
       select: { id: true, email: true, fullName: true },
     })
+    // After the change: whoever signs in meanwhile waits for it, and is no session that this does not see.
+    await transaction.session.deleteMany({ where: { userId: taken.userId } })
+    return changed
   })
   await mailPasswordChanged(account)
   return { userId: account.id, email: account.email }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ownPath } from '~/lib/redirect-path'
+import { Refusal } from '~/lib/refusal'
 import { cookieHeader, cookieOf } from '~/server/cookie.server'
-import { db } from '~/server/db.server'
+import { db, tx } from '~/server/db.server'
 import { readTexts } from '~/server/forms.server'
 import { preparedRow, toDate, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import { leadTo } from '~/server/redirect.server'
@@ -22,20 +23,32 @@ function tokenOf(request: Request) {
   return token && /^[\w-]{43}$/.test(token) ? token : null
 }
 
+/** One sentence for an unknown address, a wrong password and one that was changed meanwhile. */
+export const notSignedIn = (): Refusal =>
+  new Refusal('Not signed in', 'This e-mail address and password do not belong together. Please try again or reset your password.')
+
 /**
  * Opens a session for an account.
  *
+ * @param passwordHash what the password was found right against; without it, whoever asks is known otherwise
  * @returns the header that the answer must carry
+ * @throws Refusal when the password has been changed since: a session must not come in behind a change that ends all
  */
-export async function openSession(userId: string, request: Request): Promise<{ 'Set-Cookie': string }> {
+export async function openSession(userId: string, request: Request, passwordHash?: string): Promise<{ 'Set-Cookie': string }> {
   const token = randomBytes(32).toString('base64url')
-  await db.session.create({
-    data: {
-      tokenHash: hashOf(token),
-      userId,
-      userAgent: request.headers.get('User-Agent')?.slice(0, 300) ?? null,
-      expiresAt: new Date(Date.now() + LIFE_MS),
-    },
+  const data = {
+    tokenHash: hashOf(token),
+    userId,
+    userAgent: request.headers.get('User-Agent')?.slice(0, 300) ?? null,
+    expiresAt: new Date(Date.now() + LIFE_MS),
+  }
+  await tx(async (transaction) => {
+    if (passwordHash !== undefined) {
+      // Written, not read: on PostgreSQL this waits for a change that is under way, and looks at what stands then.
+      const { count } = await transaction.user.updateMany({ where: { id: userId, passwordHash }, data: { passwordHash } })
+      if (count === 0) throw notSignedIn()
+    }
+    await transaction.session.create({ data })
   })
   return { 'Set-Cookie': cookieHeader(COOKIE, token, LIFE_MS / 1000) }
 }

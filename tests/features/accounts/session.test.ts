@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest'
-import { closeSession, getActor } from '~/features/accounts/session.server'
+import { describe, expect, it } from 'vitest'
+import { createAccount, findAccountByPassword } from '~/features/accounts/accounts.server'
+import type { Actor } from '~/features/accounts/actor'
+import { changeOwnPassword } from '~/features/accounts/own-account.server'
+import { resetPassword } from '~/features/accounts/password-reset.server'
+import { closeSession, getActor, openSession } from '~/features/accounts/session.server'
+import { issueToken } from '~/features/accounts/tokens.server'
+import { db } from '~/server/db.server'
 import { useDatabase } from '../../support/database'
 import { makeAccount, sessionOf } from '../../support/factories'
 import { countQueries } from '../../support/query-count'
@@ -33,4 +39,25 @@ it('a session that was ended opens nothing, however soon it is used again', asyn
   await closeSession(requestOf(session))
 
   expect(await getActor(requestOf(session))).toBeNull()
+})
+
+describe('whoever signed in by a password that is changed before the session is open', () => {
+  const OLD = 'the owl counts tickets'
+  const change = { currentPassword: OLD, password: 'the owl counts lamps' }
+
+  it.each([
+    ['by its owner', (actor: Actor) => changeOwnPassword(actor, change)],
+    ['by a mailed link', async ({ id, email }: Actor) => resetPassword(await issueToken('reset_password', id, email), change.password)],
+  ])('%s does not come in', async (_how, changePassword) => {
+    const email = 'ticket@park.test'
+    await db.user.deleteMany({ where: { email } })
+    const id = await createAccount({ email, password: OLD, fullName: '' })
+    const known = await findAccountByPassword(email, OLD)
+    await changePassword({ ...(await makeAccount()), id, email })
+
+    await expect(openSession(known!.userId, requestOf(''), known!.passwordHash)).rejects.toThrow('do not belong together')
+    expect(await db.session.count({ where: { userId: id } })).toBe(0)
+    // The mail that says so is sent meanwhile.
+    await expect.poll(() => db.mail.count({ where: { sentAt: null } })).toBe(0)
+  })
 })
