@@ -13,7 +13,12 @@ let loading: Promise<Compromise> | undefined
 
 /** Loaded on first use: it costs 50 MB that a server which writes no quiz never needs. */
 async function compromise(): Promise<Compromise> {
-  loading ??= import('compromise').then((module) => module.default)
+  loading ??= import('compromise').then(({ default: nlp }) => {
+    // Phrases are found here by nounPhrases: compromise's own search for them, a sixth of its work, is for nobody.
+    const { hooks } = nlp.world() as unknown as { hooks: string[] }
+    hooks.splice(0, hooks.length, ...hooks.filter((hook) => hook !== 'chunks'))
+    return nlp
+  })
   return loading
 }
 
