@@ -1,5 +1,7 @@
 import { shuffledBy } from '~/lib/chance'
-import { articleFits } from './checks'
+import { articleFits, contentWords } from './checks'
+import { countsOf, isKnown } from './dictionary.server'
+import type { PartOfSpeech } from './dictionary.server'
 import type { Difficulty, Draft, Lesson } from './draft'
 import { escaped } from './glosses.server'
 import { capitalized } from './inversion.server'
@@ -22,6 +24,39 @@ export function placeIn({ sentences }: Reading, sentence: string): NonNullable<D
   return { index: index === -1 ? sentences.length : index, text: sentence }
 }
 
+const CLASSES: readonly PartOfSpeech[] = ['noun', 'verb', 'adj', 'adv']
+
+/** What a word, or the last of several, is used as: mostly, and at all. Empty for what the dictionary does not know. */
+async function classesOf(phrase: string): Promise<{ main: PartOfSpeech | undefined; all: PartOfSpeech[] }> {
+  const word = phrase.split(' ').at(-1) as string
+  const known = await Promise.all(CLASSES.map(async (one) => ((await isKnown(word, one)) ? one : null)))
+  const all = known.filter((one) => one !== null)
+  const counts = await Promise.all(
+    all.map(async (one) => (await countsOf(word, one)).reduce((sum, count) => sum + count, 0)),
+  )
+  return { main: all[counts.indexOf(Math.max(...counts))], all }
+}
+
+/** "No _____ without courage" asks for a noun: an adjective beside it is seen to be wrong by who cannot read the word. */
+async function ofSameClass(word: string, others: readonly string[]): Promise<string[]> {
+  const { main } = await classesOf(word)
+  if (main === undefined) return [...others]
+  const fits = await Promise.all(others.map(async (other) => (await classesOf(other)).all.includes(main)))
+  return others.filter((_, index) => fits[index])
+}
+
+/**
+ * A sentence says so much around the gap that the word can be found. "Do not _____ it" says nothing, nor does a list of
+ * words, nor YOUR LUCKY WORD IS; and half of what somebody says is no sentence.
+ */
+const LEAST_SAID = 3
+function saysEnough(sentence: string, words: Lesson['words']): boolean {
+  const isWord = new Set(words.flatMap(({ word }) => [...contentWords(word)]))
+  const listed = words.filter(({ word }) => new RegExp(`(?<!\\p{L})${escaped(word)}(?!\\p{L})`, 'iu').test(sentence)).length
+  const isWhole = (sentence.match(/"/g) ?? []).length % 2 === 0 && !/\b[A-Z]{2,} [A-Z]{2,}\b/.test(sentence)
+  return isWhole && listed < 3 && [...contentWords(sentence)].filter((one) => !isWord.has(one)).length >= LEAST_SAID
+}
+
 /** Fill the gap with a word of the lesson; the lesson's other words are what is wrong, then nouns of the text. */
 export async function askForWords(
   words: Lesson['words'],
@@ -33,12 +68,13 @@ export async function askForWords(
   for (const { word, sentence } of words) {
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`, 'giu')
     const found = [...sentence.matchAll(pattern)][0]
-    if (!found || sentence.length > LONGEST) continue
+    if (!found || sentence.length > LONGEST || !saysEnough(sentence, words)) continue
     const before = sentence.slice(0, found.index)
     const article = /\b(an?)\s+$/i.exec(before)?.[1]?.toLowerCase()
     const isFree = (other: string) =>
       !sentence.toLowerCase().includes(other.toLowerCase()) && articleFits(article, other)
-    const wrong = shuffledBy(words, seed, word).flatMap(({ word: other }) => (isFree(other) ? [other] : []))
+    const free = shuffledBy(words, seed, word).flatMap(({ word: other }) => (isFree(other) ? [other] : []))
+    const wrong = await ofSameClass(word, free)
     const questionText = `Fill the gap: ${quoted(sentence.replace(pattern, GAP))}`
     const mention = reading.mentions.get(word.toLowerCase())
     const place = placeIn(reading, sentence)

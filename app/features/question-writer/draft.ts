@@ -2,7 +2,7 @@ import type { ReadSentence } from './mentions.server'
 
 export type Difficulty = 'easy' | 'medium' | 'hard'
 export type Kind =
-  'subject' | 'called' | 'number' | 'when' | 'where' | 'why' | 'meaning' | 'order' | 'speaker' | 'gap' | 'relation'
+  'subject' | 'called' | 'number' | 'when' | 'where' | 'why' | 'meaning' | 'order' | 'speaker' | 'gap' | 'relation' | 'plot'
 
 /** A question before its options are put in order. */
 export type Draft = {
@@ -24,4 +24,6 @@ export type Draft = {
 export type Lesson = {
   words: { word: string; sentence: string }[]
   facts: { fact: string; sentence: string }[]
+  /** Questions of understanding that the author of a story wrote for it. */
+  plot?: readonly { question: string; right: string; wrong: readonly string[]; sentence: string }[]
 }

@@ -106,7 +106,7 @@ export async function bestWordOf(sense: Sense): Promise<{ word: string; familiar
 }
 
 /** The things that wrong definitions define should be known ones: an odd definition is soon seen to be wrong. */
-const LEAST_KNOWN = 4
+const LEAST_KNOWN = 12
 
 /**
  * Takes a sense with its definition and others; returns three definitions of about the same length that do not

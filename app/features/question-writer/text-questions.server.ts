@@ -30,6 +30,7 @@ const WORTH: Record<Difficulty, Record<Kind, number>> = {
     speaker: 6,
     meaning: 1,
     relation: 0,
+    plot: 5,
   },
   medium: {
     called: 8,
@@ -43,6 +44,7 @@ const WORTH: Record<Difficulty, Record<Kind, number>> = {
     speaker: 8,
     meaning: 5,
     relation: 0,
+    plot: 6,
   },
   hard: {
     called: 6,
@@ -56,6 +58,7 @@ const WORTH: Record<Difficulty, Record<Kind, number>> = {
     speaker: 9,
     meaning: 8,
     relation: 0,
+    plot: 7,
   },
 }
 
@@ -77,6 +80,18 @@ async function askForFacts(
   }
   return drafts
 }
+
+/** Why it came about and what it shows: the author of the story has asked that already. */
+const askOfPlot = (plot: NonNullable<Lesson['plot']>, story: Reading): Draft[] =>
+  plot.map(({ question, right, wrong, sentence }) => ({
+    kind: 'plot',
+    questionText: question,
+    answer: right,
+    wrong: [...wrong],
+    explanation: asSaid(sentence),
+    sentence: placeIn(story, sentence),
+    rank: 'lesson',
+  }))
 
 const ON_CLAUSES = [askForSubject, askForYear, askForPlace, askForNumber]
 
@@ -109,6 +124,7 @@ export async function draftsFromText(
   const drafts = [
     ...askForOrder(reading, String(seed)),
     ...askWhoSays(reading, String(seed)),
+    ...askOfPlot(lesson.plot ?? [], reading),
     ...(await askForWords(lesson.words, reading, difficulty, seed)),
     ...(await askForFacts(lesson.facts, reading, difficulty, seed)),
   ]

@@ -91,6 +91,10 @@ function isClassBeside(answer: string, other: string): boolean {
 const isAlsoTrue = (other: Mention, reading: Reading, question: Set<string>) =>
   [...other.sentences].some((index) => shareIn(question, reading.sentences[index]?.content ?? new Set()) >= 0.5)
 
+/** What stands on signs and in lists of a story, and a capital that is met once, is nobody in it: RULE, WRITES, Check. */
+const isShouted = ({ isProper, text, sentences }: Mention) =>
+  isProper && (/(?<!\p{L})\p{Lu}{2}/u.test(text) || sentences.size < 2)
+
 const placed = (kind: string, field: number) =>
   kind === 'person' ? field === 18 : kind.startsWith('place') ? [15, 17].includes(field) : true
 
@@ -160,6 +164,7 @@ export async function wrongNouns(wanted: Wanted, reading: Reading): Promise<stri
       isAsLong(other.text, answer.text) &&
       articleFits(article, other.text) &&
       !isEmpty(other.lemma) &&
+      !(reading.isNarrative && isShouted(other)) &&
       !isAlsoTrue(other, reading, question),
   )
   const near = difficulty === 'easy' ? 0 : 10

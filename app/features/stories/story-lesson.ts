@@ -1,4 +1,5 @@
 import type { Lesson } from '~/features/question-writer/draft'
+import { comprehensionIn } from '~/features/storyteller/comprehension'
 
 type Report = {
   vocabulary?: { word: string; sentence: string | null }[]
@@ -7,7 +8,7 @@ type Report = {
 
 /**
  * What a story's teacher asked for: the words and the facts of the lesson, each with the sentence that has it. What has
- * been edited away since is left out.
+ * been edited away since is left out. With it come the questions that the built-in storyteller wrote for its own scenes.
  *
  * @param report JSON of a generation's report, or null for a story that a person wrote
  * @param content the story's text as it stands
@@ -18,5 +19,6 @@ export function lessonOf(report: string | null, content: string): Lesson {
   return {
     words: vocabulary.flatMap(({ word, sentence }) => (stands(sentence) ? [{ word, sentence }] : [])),
     facts: facts.flatMap(({ fact, sentence }) => (stands(sentence) ? [{ fact, sentence }] : [])),
+    plot: comprehensionIn(content),
   }
 }

@@ -3,6 +3,7 @@ import { faultsOf } from '~/features/question-writer/checks'
 import { asQuotation, asSaid, quoted } from '~/features/question-writer/quotation'
 import { writeQuestions, type WrittenQuestion } from '~/features/question-writer/question-writer.server'
 import { lessonOf } from '~/features/stories/story-lesson'
+import { comprehensionIn } from '~/features/storyteller/comprehension'
 import { reportOn } from '~/features/storyteller/story-report'
 import { tellStory } from '~/features/storyteller/storyteller'
 
@@ -41,13 +42,38 @@ describe('a quiz of a story that the storyteller told', () => {
     }
   })
 
-  it.each([1, 2, 3, 4])('asks first for the words and the facts that its teacher wanted taught: %i', async (seed) => {
+  it.each([1, 2, 3, 4])('asks for the words and facts that its teacher wanted taught, and for understanding: %i', async (seed) => {
     const { questions, content } = await quizOf(seed, LESSON)
     const taught = questions.filter(({ questionText, options }) =>
       [questionText, ...options].some((text) => /friction|momentum|energy|photosynthesis|boils|sugar/i.test(text)),
     )
-    expect(taught.length).toBeGreaterThanOrEqual(4)
+    expect(taught.length).toBeGreaterThanOrEqual(2)
+    const understood = comprehensionIn(content).map(({ question }) => question)
+    expect(questions.filter(({ questionText }) => understood.includes(questionText)).length).toBeGreaterThanOrEqual(2)
     for (const { evidence } of taught) expect(content).toContain(evidence)
+  })
+})
+
+describe('quizzes of many stories with words of a lesson', () => {
+  const words = ['reluctant', 'examine', 'consequence', 'luminous', 'hesitate', 'evidence', 'cautiously', 'fragile', 'main idea']
+  const nouns = ['consequence', 'evidence', 'main idea']
+
+  it('ask for a word only where its sentence leads to it, among words of its own class', async () => {
+    let gaps = 0
+    for (let seed = 1; seed <= 24; seed += 1) {
+      const { questions, content } = await quizOf(seed, { vocabulary: words, facts: [] })
+      for (const { questionText, options, evidence, explanation, correctAnswer } of questions) {
+        expect(content).toContain(evidence)
+        expect(explanation).not.toMatch(/^The text says: “[^‘’]*"/)
+        if (!questionText.startsWith('Fill the gap') || !words.includes(options[correctAnswer] as string)) continue
+        gaps += 1
+        expect(questionText).not.toMatch(/[A-Z]{2,} [A-Z]{2,}/)
+        expect(words.filter((word) => evidence?.includes(word)).length).toBeLessThan(3)
+        if (nouns.includes(options[correctAnswer] as string))
+          expect(options.filter((option) => words.includes(option) && !nouns.includes(option))).toEqual([])
+      }
+    }
+    expect(gaps).toBeGreaterThan(8)
   })
 })
 
@@ -57,6 +83,8 @@ describe('a sentence in quotation marks', () => {
     ['"Wait," said Nell.', '“‘Wait,’ said Nell.”'],
     ['“Wait,” said Nell. “Now.”', '“‘Wait,’ said Nell. ‘Now.’”'],
     ['"The gate is open."', '“The gate is open.”'],
+    ['"Would you take me to the gate?', '“Would you take me to the gate?”'],
+    ['Show me the way out."', '“Show me the way out.”'],
     ['It was 5" long.', '“It was 5" long.”'],
   ])('%s is shown as %s', (sentence, shown) => {
     expect(quoted(sentence)).toBe(shown)
