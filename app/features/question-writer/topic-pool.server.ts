@@ -33,7 +33,7 @@ async function itemOf(sense: Sense): Promise<Item | null> {
   if (
     sense.partOfSpeech !== 'noun' ||
     !isSeemly(sense) ||
-    /\bgenus\b|\bfamily [A-Z]|\b(?:type|monotypic|mammal|reptile|bird|fish|plant|fungus|insect|arthropod) (?:genus|family|order)|\bfamily of\b|^\(?(?:archaic|slang|informal)/.test(
+    /\bgenus\b|\bfamily [A-Z]|\b(?:type|monotypic|mammal|reptile|bird|fish|plant|fungus|insect|arthropod) (?:genus|family|order)|\bfamily of\b|^\(?(?:[\w ]*)(?:archaic|obsolete|old-fashioned|slang|informal|colloquial|dialect|nonstandard|usually plural)\b|^used (?:as|to) |\bindigenous to\b|\bsmall genus\b|\bin alchemy\b|\bbeatitude\b/.test(
       sense.gloss,
     )
   )
@@ -99,8 +99,10 @@ export async function poolOf({ word, sense }: Topic, difficulty: Difficulty, see
   ])
   const stems = word.toLowerCase().split(' ').map(stemOf)
   const isCommon = !word.includes(' ') && (await familiarityOf(word)) > MOST_COMMON
-  const mentions = (await nounsDefinedWith(stems, MOST_MENTIONS)).filter((one) =>
-    isAbout(one, (stems[0] as string).replace('*', ''), isCommon ? EARLY : ANYWHERE),
+  const mentions = (await nounsDefinedWith(stems, MOST_MENTIONS)).filter(
+    (one) =>
+      isAbout(one, (stems[0] as string).replace('*', ''), isCommon ? EARLY : ANYWHERE) &&
+      (!CREATURES_AND_FOOD.has(one.field) || one.field === sense.field),
   )
   const inField = isCommon
     ? mentions.filter(
@@ -117,8 +119,13 @@ export async function poolOf({ word, sense }: Topic, difficulty: Difficulty, see
   const own = known.filter((item, index) => main[index] || item.sense.offset === sense.offset)
   const beside = own.length >= FEW ? [] : await relativesOf(sense, difficulty)
   const nearby = new Set(near.map(({ offset }) => offset))
+  const plainness = new Map(
+    await Promise.all(items.map(async ({ definition }) => [definition, await familiarityOf(definition ?? '')] as const)),
+  )
   const rank = (item: Item) =>
-    Math.log2(1 + item.familiarity) + (nearby.has(item.sense.offset) ? 2 : 0) + (hashOf(seed, item.word) % 100) / 25
+    Math.log2(1 + item.familiarity) +
+    Math.min(MOST_FOR_PLAINNESS, Math.log2(1 + (plainness.get(item.definition) ?? 0)) / 2) +
+    (nearby.has(item.sense.offset) ? 2 : 0) + (hashOf(seed, item.word) % 100) / 25
   return [...own.sort((a, b) => rank(b) - rank(a)), ...beside.sort((a, b) => rank(b) - rank(a))]
 }
 
@@ -137,6 +144,11 @@ async function relativesOf(sense: Sense, difficulty: Difficulty): Promise<Item[]
   const main = await Promise.all(items.map((item) => isMainSense(item.word, item.sense)))
   return items.filter((_, index) => main[index])
 }
+
+/** Animals, food, people and plants: no matter of a lesson on something else, as the geometrid moth is none of geometry. */
+const CREATURES_AND_FOOD = new Set([5, 13, 18, 20])
+/** A definition in plain words is asked for before one that itself needs a dictionary ("zygodactyl", "univalent"). */
+const MOST_FOR_PLAINNESS = 3
 
 /** A definition that speaks of the topic early is about it; one that mentions it in passing is not. */
 const EARLY = 40

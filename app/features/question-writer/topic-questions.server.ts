@@ -1,6 +1,7 @@
 import { hashOf } from '~/lib/chance'
 import { truncate } from '~/lib/text'
 import type { Difficulty, Draft } from './draft'
+import { draftsFromSchool } from './school-questions'
 import { poolOf } from './topic-pool.server'
 import { topicsIn } from './topic.server'
 import type { Topic } from './topic.server'
@@ -32,9 +33,9 @@ function mixed(relations: readonly Draft[], words: readonly Draft[]): Draft[] {
 }
 
 /**
- * Takes a topic as typed, a difficulty and a seed; returns questions on the words of its field, the best first,
- * and a note where
- * the topic could not be taken as a whole. No draft where nothing of it is known.
+ * Takes a topic as typed, a difficulty and a seed; returns questions on it, the best first: those of a school book where
+ * we have them, then those on the words of its field; and a note where the topic could not be taken as a whole. No draft
+ * where nothing of it is known.
  */
 export async function draftsFromTopic(
   typed: string,
@@ -42,6 +43,11 @@ export async function draftsFromTopic(
   seed: number,
 ): Promise<{ drafts: Draft[]; note: string | null }> {
   const { topics, isWhole } = await topicsIn(typed)
+  const taught = draftsFromSchool(typed, seed)
+  if (taught.length > 0) {
+    const more = isWhole ? await draftsAbout(topics[0] as Topic, difficulty, seed) : []
+    return { drafts: [...taught, ...more], note: null }
+  }
   const drafts: Draft[] = []
   const each = await Promise.all(topics.slice(0, 3).map((topic) => draftsAbout(topic, difficulty, seed)))
   for (let index = 0; each.some((one) => index < one.length); index += 3)

@@ -23,6 +23,17 @@ async function strangersTo({ topic, pool, difficulty, seed }: TopicAsked): Promi
   return shuffledBy([...items, ...pool], seed, 'strangers')
 }
 
+/**
+ * Whether a wrong option would be right as well: a kind of the topic, or, of names, anything of the topic's own sort. The
+ * dictionary files the Blue Nile under headstreams, and it is a river all the same.
+ */
+async function isAlsoOne(other: Item, answer: Item, topic: Topic): Promise<boolean> {
+  if (await isKindOf(other.word, topic.sense)) return true
+  if (!answer.isName) return false
+  const parents = await related(topic.sense, '@', '@i')
+  return (await Promise.all(parents.map((parent) => isKindOf(other.word, parent)))).includes(true)
+}
+
 /** Takes what is asked about; returns questions for kinds and examples of the topic. */
 export async function askForKinds(asked: TopicAsked): Promise<Draft[]> {
   const { topic, seed, difficulty } = asked
@@ -37,7 +48,7 @@ export async function askForKinds(asked: TopicAsked): Promise<Draft[]> {
     const wrong = await wrongWords(
       kind,
       strangers.filter(({ sense }) => sense.field === kind.sense.field),
-      (other) => isKindOf(other.word, topic.sense),
+      (other) => isAlsoOne(other, kind, topic),
       `${seed} ${kind.word}`,
     )
     if (wrong.length < 3) continue

@@ -191,9 +191,9 @@ describe('questions about a topic', () => {
   )
 
   it('take several words apart where they are not one thing, and say so', async () => {
-    const { note } = await aboutTopic('the water cycle')
+    const { note } = await aboutTopic('the desert cycle')
     expect(note).toContain(
-      'We do not know “the water cycle” as one thing; these questions are about “water” and “cycle”.',
+      'We do not know “the desert cycle” as one thing; these questions are about “desert” and “cycle”.',
     )
   })
 
@@ -206,8 +206,8 @@ describe('questions about a topic', () => {
 
   it('take the sense that is taught', async () => {
     const { questions } = await aboutTopic('fractions', { count: 20 })
-    expect(questions.map(({ options, correctAnswer }) => options[correctAnswer])).toEqual(
-      expect.arrayContaining(['Numerator', 'Denominator']),
-    )
+    const asked = questions.map(({ questionText, options }) => [questionText, ...options].join(' ')).join(' ')
+    expect(asked).toMatch(/numerator/i)
+    expect(asked).toMatch(/denominator/i)
   })
 })

@@ -1,0 +1,66 @@
+import { shuffledBy } from '~/lib/chance'
+import type { Draft } from './draft'
+import { HUMANITIES } from './school/humanities'
+import type { SchoolTopic } from './school/lesson'
+import { SCIENCE } from './school/science'
+
+/** The topics that are taught everywhere: of them we know what a school book says, where the dictionary has odd words. */
+export const SCHOOL_TOPICS: readonly SchoolTopic[] = [...SCIENCE, ...HUMANITIES]
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const isName = (term: string) => /^\p{Lu}/u.test(term)
+
+type Term = { term: string; definition: string }
+
+/** What the term means: beside three others of about the same length, so that none stands out. */
+function askForMeaning({ term, definition }: Term, others: readonly Term[]): Draft {
+  const near = [...others].sort(
+    (a, b) => Math.abs(a.definition.length - definition.length) - Math.abs(b.definition.length - definition.length),
+  )
+  return {
+    kind: 'meaning',
+    about: term,
+    questionText: term.includes(' ') ? `What does “${term}” mean?` : `What does the word “${term}” mean?`,
+    answer: capitalized(definition),
+    wrong: near.slice(0, 3).map((other) => capitalized(other.definition)),
+    explanation: `“${capitalized(term)}” means: ${definition}.`,
+    sentence: null,
+  }
+}
+
+function askForTerm({ term, definition }: Term, others: readonly Term[]): Draft {
+  return {
+    kind: 'called',
+    about: term,
+    questionText: isName(term) ? `What is this? “${capitalized(definition)}”` : `Which word means: “${definition}”?`,
+    answer: capitalized(term),
+    wrong: others.slice(0, 3).map((other) => capitalized(other.term)),
+    explanation: isName(term) ? `${term} is ${definition}.` : `“${capitalized(term)}” means: ${definition}.`,
+    sentence: null,
+  }
+}
+
+function draftsOf({ terms, asks }: SchoolTopic, seed: number): Draft[] {
+  const all = shuffledBy(Object.entries(terms).map(([term, definition]) => ({ term, definition })), seed, 'terms')
+  const words = all.map((one, index): Draft => {
+    const others = shuffledBy(all.filter(({ term }) => term !== one.term && isName(term) === isName(one.term)), seed, one.term)
+    return index % 3 === 1 && !isName(one.term) ? askForMeaning(one, others) : askForTerm(one, others)
+  })
+  const questions = shuffledBy(asks, seed, 'asks').map(
+    ([questionText, answer, first, second, third, explanation]): Draft => ({
+      kind: 'subject', questionText, answer, wrong: [first, second, third], explanation, sentence: null,
+    }),
+  )
+  return words.flatMap((word, index) => [...questions.slice(index, index + 1), word])
+}
+
+/**
+ * Takes a topic as typed and a seed; returns the questions of a school book on what it names, in turns where it names
+ * several things; none for a topic that we do not know so well.
+ */
+export function draftsFromSchool(typed: string, seed: number): Draft[] {
+  const each = SCHOOL_TOPICS.filter((topic) => topic.typed.test(typed.trim())).map((topic) => draftsOf(topic, seed))
+  return Array.from({ length: Math.max(0, ...each.map(({ length }) => length)) }, (_, index) =>
+    each.flatMap((drafts) => drafts.slice(index, index + 1)),
+  ).flat()
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { faultsOf } from '~/features/question-writer/checks'
+import { SCHOOL_TOPICS } from '~/features/question-writer/school-questions'
+import { writeQuestions } from '~/features/question-writer/question-writer.server'
+import { SCHOOL_TOPICS as TYPED } from '../../../bench/school-topics'
+
+const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
+const write = (topic: string, seed: number, count = 10) =>
+  writeQuestions({ source: { kind: 'topic', topic }, difficulty: DIFFICULTIES[seed % 3]!, count, seed })
+
+describe('a quiz of a topic that every school teaches', () => {
+  it.each([
+    ['the water cycle', 'evaporation|condensation|precipitation'],
+    ['World War I', '1914|Sarajevo|armistice|trench'],
+    ['the Second World War', '1939|1945|Poland|rationing'],
+    ['photosynthesis in plants', 'chlorophyll|glucose|carbon dioxide'],
+    ['Romeo and Juliet', 'Verona|Montagues|feud|Shakespeare'],
+    ['volcanoes', 'magma|lava|crater'],
+    ['fractions', 'numerator|denominator'],
+    ['planets of the solar system', 'Mercury|Jupiter|Saturn'],
+    ['Ancient Egypt', 'pharaoh|pyramid|Nile'],
+    ['poetry', 'simile|metaphor|stanza'],
+  ])('asks what a school book asks, ten sound questions whatever the seed: %s', async (topic, matter) => {
+    for (let seed = 1; seed <= 3; seed += 1) {
+      const { questions, note } = await write(topic, seed)
+      expect([questions.length, note]).toEqual([10, null])
+      for (const question of questions) {
+        expect(faultsOf(question, questions.filter((other) => other !== question), null)).toEqual([])
+        expect(question.explanation).toMatch(/\.$/)
+      }
+      const all = questions.map(({ questionText, options }) => [questionText, ...options].join(' ')).join(' ')
+      expect(all).toMatch(new RegExp(matter, 'i'))
+      expect(all).not.toMatch(/\b(?:nirvana|float|petter|inamorat|zoomastigote|bilge)/i)
+    }
+  })
+
+  it('has terms of which each is explained once, in words that do not hold it', () => {
+    for (const { terms } of SCHOOL_TOPICS)
+      for (const [term, definition] of Object.entries(terms)) {
+        expect(definition).not.toMatch(new RegExp(`\\b${term}\\b`, 'i'))
+        expect(Object.values(terms).filter((other) => other === definition)).toEqual([definition])
+      }
+  })
+
+  it('leaves what only sounds alike to the dictionary', () => {
+    for (const typed of ['prison cells', 'the food pyramid', 'cell phones', 'electric guitars', 'World Cup', 'motorcycles'])
+      expect(SCHOOL_TOPICS.filter((topic) => topic.typed.test(typed))).toEqual([])
+  })
+})
+
+describe('a quiz of any topic', () => {
+  it('asks pupils nothing that is for adults, of school topics and others', async () => {
+    const topics = [...TYPED.filter((_, index) => index % 4 === 2), 'love', 'people', 'crime', 'drinks', 'soldiers', 'ghosts']
+    for (const [seed, topic] of topics.entries())
+      for (const { questionText, options, explanation } of (await write(topic, seed)).questions)
+        expect([questionText, ...options, explanation].join(' ')).not.toMatch(
+          /\b(?:lovers?|in love|intimate|mistress|fondl|caress|nude|naked|lunatic|idiot|cripple|obese|savages?|pistol|corpse|beer|wine|tobacco|gambl|bomb)/i,
+        )
+  }, 120_000)
+
+  it('offers no river beside a river: what is filed elsewhere may be one, too', async () => {
+    for (let seed = 1; seed <= 6; seed += 1)
+      for (const { questionText, options, correctAnswer } of (await write('rivers', seed)).questions)
+        if (questionText === 'Which of these is a river?')
+          expect(options.filter((_, index) => index !== correctAnswer).join()).not.toMatch(/Nile|River|Creek/)
+  })
+
+  it('keeps to the matter: no moth in geometry', async () => {
+    for (let seed = 1; seed <= 4; seed += 1)
+      for (const { questionText, options } of (await write('geometry', seed)).questions)
+        expect([questionText, ...options].join(' ')).not.toMatch(/moth|caterpillar|worm/i)
+  })
+})
