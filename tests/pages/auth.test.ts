@@ -96,6 +96,13 @@ describe('signing in', () => {
 })
 
 describe('after signing in', () => {
+  it.each([
+    ['of the page alone where what follows is long', `/generate?character=${'%C3%A9'.repeat(500)}`, '/auth?redirectTo=%2Fgenerate'],
+    ['of nothing where the page itself is long', `/quiz/${'%C3%A9'.repeat(500)}/edit`, '/auth?redirectTo=%2F'],
+  ])('the way back is one %s, so that it fits into a header', async (_what, asked, to) => {
+    expect((await openBrowser(app.url).send(asked)).headers.location).toBe(to)
+  })
+
   it('one is back where one wanted to go, with the whole address', async () => {
     const email = await personWithPassword()
     const browser = openBrowser(app.url)

@@ -120,6 +120,9 @@ export async function extendSession(request: Request, actor: Actor | null): Prom
 /** The sign-in page, which leads back to the page that was asked for. */
 const signInPath = (request: Request) => `/auth?redirectTo=${encodeURIComponent(comingBack(request))}`
 
+/** What is longer is nobody's link, and fits into no header: proxies take 4 kB of them, and each sign may become three. */
+const LONGEST_RETURN = 1000
+
 /** The address to come back to after signing in: of a page, not of a form that was sent. */
 function comingBack(request: Request) {
   const { pathname, search } = new URL(request.url)
@@ -127,7 +130,7 @@ function comingBack(request: Request) {
   // Remix's own: which route answers, and that a form was sent to the landing page.
   for (const name of ['_data', 'index']) kept.delete(name)
   const query = kept.size > 0 ? `?${kept}` : ''
-  return ownPath(pathname + query, '/')
+  return ownPath([pathname + query, pathname].find(({ length }) => length <= LONGEST_RETURN), '/')
 }
 
 /**
