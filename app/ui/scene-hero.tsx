@@ -162,15 +162,27 @@ export function SceneHero() {
         <stop offset="0.6" stopOpacity="0.22" />
         <stop offset="1" stopOpacity="0" />
       </radialGradient>
+      <radialGradient id="halo" className="moonlight">
+        <stop offset="0.3" stopOpacity="0.4" />
+        <stop offset="0.6" stopOpacity="0.12" />
+        <stop offset="1" stopOpacity="0" />
+      </radialGradient>
+      <radialGradient id="pool" className="lamplight">
+        <stop offset="0" stopOpacity="0.55" />
+        <stop offset="1" stopOpacity="0" />
+      </radialGradient>
       <path
         className="stars"
         d="M40 60h0M150 34h0M262 52h0M384 30h0M498 56h0M612 30h0M640 350h0M736 60h0M700 180h0M780 130h0M800 330h0M870 46h0M900 210h0M1380 60h0M1452 130h0M1510 50h0M1560 190h0M1500 320h0M1570 380h0M40 400h0M140 480h0M420 430h0M1300 40h0"
       />
       <path className="stars twinkle" d="M96 40h0M330 44h0M560 50h0M760 250h0M846 110h0M1420 220h0M1545 110h0M690 420h0" />
-      <circle className="halo" cx="1112" cy="262" r="330" />
-      <circle className="halo" cx="1112" cy="262" r="240" />
+      <circle fill="url(#halo)" cx="1112" cy="262" r="430" />
       <circle className="moon" cx="1112" cy="262" r="152" />
       <path className="crater" d="M1046 200a30 26 0 1 0 1 0zM1156 300a40 34 0 1 0 1 0zM1156 170a16 14 0 1 0 1 0zM1051 330a18 14 0 1 0 1 0z" />
+      <path
+        className="cloud"
+        d="M880 318h190q10-16 36-10 18-18 44-4 30-6 34 14h120q30 0 30 9t-30 9H860q-24 0-24-9t44-9zM690 236h96q8-13 28-8 22-10 32 8h70q18 0 18 7t-18 7H684q-16 0-16-7t22-7z"
+      />
 
       <path className="far" d="M0 600Q180 520 380 590T760 560T1180 600T1600 540V800H0z" />
       <path className="track" d="M-20 580C50 430 100 396 140 396S220 440 280 540 400 560 440 514 540 470 600 560" />
@@ -196,8 +208,14 @@ export function SceneHero() {
         <path className="string flicker" d={wire} strokeDasharray="0 36" />
       </g>
       <path className="near" d="M0 704Q420 664 820 694T1600 692V800H0z" />
-      <path className="balloon-string" d="M1056 604q-10 44 6 76t-2 60" />
-      <path className="balloon" d="M1056 540a26 31 0 0 1 0 62 26 31 0 0 1 0-62zm0 61l-5 8h10z" />
+      <g fill="url(#pool)">
+        <ellipse cx="600" cy="716" rx="230" ry="34" />
+        <ellipse cx="850" cy="716" rx="150" ry="34" />
+        <ellipse cx="1492" cy="716" rx="140" ry="30" />
+      </g>
+      <path className="balloon-string" d="M1368 668q-8 30 4 56t-2 40" />
+      <path className="balloon" d="M1368 612a23 28 0 0 1 0 56 23 28 0 0 1 0-56zm0 55l-5 8h10z" />
+      <path className="balloon-shine" d="M1355 634q2-10 11-13" />
       <path className="fence" d="M0 728Q420 692 820 720T1600 718M0 752Q420 716 820 744T1600 742" />
       <path
         className="fence pickets"
