@@ -2,27 +2,30 @@
 export type PageHandle = {
   /** Ships Remix's client: teacher and admin pages only. */
   hydrate?: boolean
-  /** Style sheets beyond `core`, which every page has. A pupil's page has none, or the one for quizzes. */
+  /** Style sheets beyond `core`, which every page has. A pupil's page has the park, or the one for quizzes. */
   sheets?: (
     'display' | 'desk' | 'landing' | 'worksheet' | 'paper' | 'quiz' | 'quizzes' | 'downloads' | 'blog' | 'search'
     | 'resources' | 'tables' | 'board' | 'pictures' | 'writing' | 'exchange' | 'answers'
-    | 'prose' | 'dashboard' | 'managing'
+    | 'prose' | 'dashboard' | 'managing' | 'park' | 'results'
   )[]
   /** Which of the small enhancement scripts it loads, by its file name in `ui/enhance/entries`. */
   enhance?: string
 }
 
 /** A page for pupils: one request, no framework. */
-export const pupilPage: PageHandle = { enhance: 'reader' }
+export const pupilPage: PageHandle = { sheets: ['park'], enhance: 'reader' }
 
-/** Taking a quiz and its results: what a pupil's page has, and the choices. */
+/** Taking a quiz: what a pupil's page has, and the choices. */
 export const quizTakerPage: PageHandle = { sheets: ['quiz'], enhance: 'quiz' }
 
+/** What came of a quiz. */
+export const quizResultsPage: PageHandle = { ...quizTakerPage, sheets: ['quiz', 'results', 'park'] }
+
 /** A public page with more to look at. */
-export const publicDeskPage: PageHandle = { sheets: ['display', 'desk'], enhance: 'reader' }
+export const publicDeskPage: PageHandle = { sheets: ['display', 'desk', 'park'], enhance: 'reader' }
 
 /** A page of the blog. */
-export const blogPage: PageHandle = { sheets: ['display', 'desk', 'prose', 'blog'], enhance: 'gallery' }
+export const blogPage: PageHandle = { sheets: ['display', 'desk', 'prose', 'blog', 'park'], enhance: 'gallery' }
 
 /** A page for teachers and admins. */
 export const deskPage: PageHandle = { hydrate: true, sheets: ['display', 'desk'], enhance: 'desk' }

@@ -2,12 +2,13 @@ import { json, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctio
 import { getActor } from '~/features/accounts/session.server'
 import { CodeEntryForm } from '~/features/codes/code-entry-form'
 import { doorForms } from '~/features/codes/open-code.server'
+import { pupilPage, type PageHandle } from '~/lib/page-handle'
 import { handleForm } from '~/server/forms.server'
 import { publicPage } from '~/server/http.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle = { enhance: 'door' }
+export const handle: PageHandle = { ...pupilPage, enhance: 'door' }
 
 export const meta: MetaFunction = () => [{ title: 'Enter Your Code · Midnight Midway' }]
 

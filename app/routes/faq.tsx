@@ -13,7 +13,7 @@ import { Page } from '~/ui/page'
 
 const SUBTITLE = 'Find answers to common questions and get the help you need'
 
-export const handle: PageHandle = { ...publicDeskPage, sheets: ['display', 'desk', 'prose'] }
+export const handle: PageHandle = { ...publicDeskPage, sheets: ['display', 'desk', 'prose', 'park'] }
 
 export const meta: MetaFunction = () => [
   { title: 'Frequently Asked Questions · Midnight Midway' },

@@ -13,7 +13,7 @@ import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle: PageHandle = { ...publicDeskPage, sheets: ['display', 'desk', 'downloads'], enhance: 'downloads' }
+export const handle: PageHandle = { ...publicDeskPage, sheets: ['display', 'desk', 'downloads', 'park'], enhance: 'downloads' }
 
 export const meta: MetaFunction = () => [
   { title: 'Free Downloads · Midnight Midway' },

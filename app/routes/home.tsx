@@ -22,7 +22,7 @@ import { Icon } from '~/ui/icon'
 import { SceneHero } from '~/ui/scene-hero'
 import { Toaster } from '~/ui/toaster'
 
-export const handle: PageHandle = { sheets: ['display', 'desk', 'landing'], enhance: 'sending' }
+export const handle: PageHandle = { sheets: ['display', 'desk', 'landing', 'park'], enhance: 'sending' }
 
 export const meta: MetaFunction = () => [
   { title: 'Midnight Midway · Horror stories for the classroom' },

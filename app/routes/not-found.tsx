@@ -1,5 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
+import type { PageHandle } from '~/lib/page-handle'
 import { ErrorPage } from '~/ui/error-page'
+
+export const handle: PageHandle = { sheets: ['park'] }
 
 export const meta: MetaFunction = () => [{ title: 'Oops! Page not found · Midnight Midway' }]
 

@@ -10,7 +10,7 @@ import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle: PageHandle = { ...publicDeskPage, sheets: ['display', 'desk', 'pictures'] }
+export const handle: PageHandle = { ...publicDeskPage, sheets: ['display', 'desk', 'pictures', 'park'] }
 
 export const meta: MetaFunction = () => [
   { title: 'Our World · Midnight Midway' },

@@ -6,7 +6,7 @@ import { resultOf, whyHidden } from '~/features/quizzes/attempt-result.server'
 import { mayEditQuiz } from '~/features/quizzes/quiz'
 import { shareText } from '~/features/quizzes/quiz-results-text'
 import { NoResults, QuizResults } from '~/features/quizzes/quiz-results-view'
-import { quizTakerPage } from '~/lib/page-handle'
+import { quizResultsPage } from '~/lib/page-handle'
 import { quizAnswersPath, quizPath, quizResultsFilePath, quizResultsPath } from '~/lib/paths'
 import { env } from '~/server/env.server'
 import { searchOf } from '~/server/http.server'
@@ -14,7 +14,7 @@ import { leadTo } from '~/server/redirect.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle = quizTakerPage
+export const handle = quizResultsPage
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.found ? `Results of ${data.found.quiz.title}` : 'No Results Found'} · Midnight Midway` },

@@ -9,7 +9,7 @@ import { publicPage, searchOf } from '~/server/http.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle: PageHandle = { ...publicDeskPage, sheets: ['display', 'desk', 'quizzes'], enhance: 'gallery' }
+export const handle: PageHandle = { ...publicDeskPage, sheets: ['display', 'desk', 'quizzes', 'park'], enhance: 'gallery' }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Quizzes${data && data.page > 1 ? `, page ${data.page}` : ''} · Midnight Midway` },

@@ -8,7 +8,7 @@ import { searchOf } from '~/server/http.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle: PageHandle = { sheets: ['display', 'desk', 'search'], enhance: 'gallery' }
+export const handle: PageHandle = { sheets: ['display', 'desk', 'search', 'park'], enhance: 'gallery' }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.q ? `${data.q} · ` : ''}Search · Midnight Midway` },

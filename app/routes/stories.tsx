@@ -10,7 +10,7 @@ import { publicPage, searchOf } from '~/server/http.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle: PageHandle = { ...publicDeskPage, sheets: ['display', 'desk', 'pictures'], enhance: 'gallery' }
+export const handle: PageHandle = { ...publicDeskPage, sheets: ['display', 'desk', 'pictures', 'park'], enhance: 'gallery' }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Nightmare Gallery${data && data.page > 1 ? `, page ${data.page}` : ''} · Midnight Midway` },

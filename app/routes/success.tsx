@@ -10,7 +10,7 @@ import { Icon } from '~/ui/icon'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle: PageHandle = { sheets: ['display', 'desk'] }
+export const handle: PageHandle = { sheets: ['display', 'desk', 'park'] }
 
 export const meta: MetaFunction = () => [{ title: 'Welcome · Midnight Midway' }]
 

@@ -11,11 +11,13 @@ import exchange from '~/styles/exchange.css?inline'
 import landing from '~/styles/landing.css?inline'
 import managing from '~/styles/managing.css?inline'
 import paper from '~/styles/paper.css?inline'
+import park from '~/styles/park.css?inline'
 import prose from '~/styles/prose.css?inline'
 import quiz from '~/styles/quiz.css?inline'
 import pictures from '~/styles/pictures.css?inline'
 import quizzes from '~/styles/quizzes.css?inline'
 import resources from '~/styles/resources.css?inline'
+import results from '~/styles/results.css?inline'
 import search from '~/styles/search.css?inline'
 import tables from '~/styles/tables.css?inline'
 import worksheet from '~/styles/worksheet.css?inline'
@@ -23,7 +25,7 @@ import writing from '~/styles/writing.css?inline'
 
 const sheets: Record<string, string> = {
   core, display, desk, landing, worksheet, paper, quiz, quizzes, downloads, resources, search, tables,
-  pictures, writing, answers, board, blog, exchange, prose, dashboard, managing,
+  pictures, writing, answers, board, blog, exchange, prose, dashboard, managing, park, results,
 }
 
 /** A style sheet as a page carries it. */
