@@ -11,7 +11,7 @@ import { StoryResult } from '~/features/stories/story-result'
 import { findJobStory, toResultDesk } from '~/features/stories/story-result.server'
 import { StoryUnsaved } from '~/features/stories/story-unsaved'
 import { StoryWaiting } from '~/features/stories/story-waiting'
-import { deskPage } from '~/lib/page-handle'
+import { deskPage, type PageHandle } from '~/lib/page-handle'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { leadTo } from '~/server/redirect.server'
@@ -20,7 +20,7 @@ import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle = deskPage
+export const handle: PageHandle = { ...deskPage, sheets: [...deskPage.sheets!, 'story'] }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.view === 'result' ? data.story.title : 'Summon the Story'} · Midnight Midway` },

@@ -11,7 +11,7 @@ import { StoryActions, StoryToolbar } from '~/features/stories/story-actions'
 import { StoryNext } from '~/features/stories/story-next'
 import { closedAt, StoryPanel } from '~/features/stories/story-panel'
 import { StoryView } from '~/features/stories/story-view'
-import { pupilPage } from '~/lib/page-handle'
+import { pupilPage, type PageHandle } from '~/lib/page-handle'
 import { storyPath } from '~/lib/paths'
 import { truncate } from '~/lib/text'
 import { handleForm } from '~/server/forms.server'
@@ -21,7 +21,7 @@ import { LostTicket } from '~/ui/drawings'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle = pupilPage
+export const handle: PageHandle = { ...pupilPage, sheets: ['story', 'park'] }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.story.title ?? 'Story Not Found'} · Midnight Midway` }]
 

@@ -19,13 +19,14 @@ import quizzes from '~/styles/quizzes.css?inline'
 import resources from '~/styles/resources.css?inline'
 import results from '~/styles/results.css?inline'
 import search from '~/styles/search.css?inline'
+import story from '~/styles/story.css?inline'
 import tables from '~/styles/tables.css?inline'
 import worksheet from '~/styles/worksheet.css?inline'
 import writing from '~/styles/writing.css?inline'
 
 const sheets: Record<string, string> = {
   core, display, desk, landing, worksheet, paper, quiz, quizzes, downloads, resources, search, tables,
-  pictures, writing, answers, board, blog, exchange, prose, dashboard, managing, park, results,
+  pictures, writing, answers, board, blog, exchange, prose, dashboard, managing, park, results, story,
 }
 
 /** A style sheet as a page carries it. */
