@@ -176,6 +176,12 @@ describe('the download', () => {
     expect(csv).toContain(`'${formula.replaceAll('"', '""')}`)
   })
 
+  it.each([';', '\t'])('keeps a name with %j whole, which begins another cell, and a formula, where the list separator is that', async (separator) => {
+    const name = `Ana${separator}=1+1`
+    await addRow({ name })
+    expect((await toSubscribersCsv(view(), NOW)).split('\r\n')[1]).toMatch(new RegExp(`^"Ana${separator}=1\\+1",`))
+  })
+
   it.each(['\n', '\r', '\r\n'])('keeps notes of several lines, broken by %j, in one cell', async (lineBreak) => {
     const notes = `Paid${lineBreak}=1+1`
     await addRow({ name: 'Ana Ruiz', notes })
