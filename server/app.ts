@@ -164,11 +164,13 @@ export function createApp(
   return { listener, messages: messagesOf(app), samples: metrics.samples }
 }
 
+/** What reading from a visitor, or writing to one, who has gone fails with: at once, in the middle, or after it was known. */
+const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'])
+
 /** Whether it failed only because the visitor has gone: a closed lid is no error. */
 function isAboutLeaving(error: unknown, req: ExpressRequest, res: ExpressResponse) {
-  const { code, name } = (error ?? {}) as NodeJS.ErrnoException
-  const isBrokenOff = code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || name === 'AbortError'
-  return isBrokenOff && (req.destroyed || res.destroyed)
+  const { code = '', name } = (error ?? {}) as NodeJS.ErrnoException
+  return (BROKEN_OFF.has(code) || name === 'AbortError') && (req.destroyed || res.destroyed)
 }
 
 function carriesToken(req: ExpressRequest, token: string | null) {

@@ -10,6 +10,7 @@ const picture = Buffer.from(Array.from({ length: 200_000 }, (_, index) => (index
 
 let logged: string[] = []
 let cancelled = 0
+let sendLate = () => {}
 let opened = 0
 let app: Awaited<ReturnType<typeof serveFake>>
 
@@ -27,6 +28,20 @@ function endless(piece: Uint8Array) {
   })
 }
 
+/** Gives one piece, and another when `sendLate` is called, into the buffer of whoever reads it. */
+function late() {
+  let wait = Promise.resolve()
+  return new ReadableStream({
+    type: 'bytes',
+    async pull(controller) {
+      await wait
+      wait = new Promise((resolve) => (sendLate = resolve))
+      controller.enqueue(new Uint8Array(1000))
+    },
+    cancel: () => void (cancelled += 1),
+  })
+}
+
 beforeAll(async () => {
   const note = (event: string) => void logged.push(event)
   const type = (contentType: string, more = {}) => ({ headers: { 'Content-Type': contentType, ...more } })
@@ -35,6 +50,7 @@ beforeAll(async () => {
     { path: '/private-rows', loader: () => Response.json(rows) },
     { path: '/picture', loader: () => new Response(picture, type('image/png', { 'Content-Length': String(picture.length) })) },
     { path: '/video', loader: () => new Response(endless(picture), type('video/mp4')) },
+    { path: '/late', loader: () => new Response(late(), type('video/mp4')) },
     { path: '/events', loader: () => new Response(endless(Buffer.from('data: 1\n\n')), type('text/event-stream')) },
     { path: '/nothing', loader: () => new Response(null, { status: 204 }) },
     { path: '/busy', loader: () => Response.json({ retry: true }, { status: 503 }) },
@@ -85,6 +101,19 @@ it.each(['/events', '/video'])('%s arrives piece by piece, and who leaves is no 
 
   await expect.poll(() => cancelled).toBe(1)
   await expect.poll(() => logged).toEqual(['request'])
+})
+
+it('who has left before the next piece is read is no error either', async () => {
+  const req = get({ port: app.port, path: '/late', headers: { Host: 'park.test' } })
+  const [res] = (await once(req, 'response')) as [NodeJS.ReadableStream]
+  await once(res, 'data')
+  req.on('error', () => undefined).destroy()
+  await expect.poll(() => logged).toEqual(['request'])
+
+  sendLate()
+  await expect.poll(() => cancelled).toBe(1)
+  await ask(app.port, '/nothing')
+  await expect.poll(() => logged).toEqual(['request', 'request'])
 })
 
 it('an answer without a body has no length', async () => {
