@@ -15,8 +15,9 @@ const START_MILLISECONDS = 120_000
 const PORTS = { first: 20_000, count: 12_000 }
 /** No two workers of one run choose the same one: several seconds pass until the app listens on it. */
 const MOST_WORKERS = 8
-const worker = Number(process.env.VITEST_POOL_ID ?? 0) % MOST_WORKERS
-let portsTried = process.pid
+const worker = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0) % MOST_WORKERS
+/** Nor do two runs on one machine, whose processes have numbers close together. */
+let portsTried = process.pid * 37
 
 /** Password of the demo accounts of every app that `startApp` starts. */
 export const DEMO_PASSWORD = 'carousel-at-midnight'
