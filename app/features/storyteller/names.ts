@@ -112,7 +112,7 @@ function nameParts(typed: string): { first: string; short: string; isPlural: boo
       isPlural: false,
     }
   }
-  const styled = /^(\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)?)(?:,| the| who| with| from) .+$/u.exec(typed)
+  const styled = /^(\p{Lu}[\p{L}'-]*\.?(?: \p{Lu}[\p{L}'-]*)?)(?:,| the| who| with| from) .+$/u.exec(typed)
   if (styled && !/^(?:the|a|an)$/i.test(styled[1] as string)) {
     const isAside = typed.startsWith(`${styled[1]},`)
     return { first: isAside ? `${typed},` : typed, short: shortened(styled[1] as string), isPlural: false }

@@ -39,6 +39,8 @@ const SLIPS: [string, RegExp][] = [
   ['a plural thing with a singular verb', /\bthe (?:mirrors|clocks|shadows|woods|pools) (?:was|is|has)\b/i],
   ['a sound that is looked at', /(?:Half hidden|closer inspection)[^.]*there was (?:a|an) (?:rush|pause|silence|voice)/],
   ['a capital in the middle of a sentence', /, and That\b/],
+  ['a promise of two that is one', /\bA promise from\b/],
+  ['the whole of a name and a trade, again and again', /(?:Mr\. Oduya the janitor[^]*){2}/],
   ['a stock clause', /an invisible audience|impression of having been expected/],
 ]
 
@@ -49,6 +51,7 @@ describe('the prose of 200 stories', () => {
         ...request,
         vocabulary: [0, 1, 2, 3].map((next) => WORDS[(index * 4 + next) % WORDS.length] as string),
         plotSeed: PLOT_SEEDS[index % PLOT_SEEDS.length],
+        ...(index % 10 === 4 ? { character: 'Mr. Oduya the janitor' } : {}),
       },
       seed + 5000,
     ),
@@ -66,7 +69,19 @@ describe('the prose of 200 stories', () => {
   })
 })
 
+/** How a question begins in speech; a question may begin otherwise, but what begins so and ends in a comma is a slip. */
+const ASKS = /^(?:(?:Is|Are|Was|Were|Does|Did|Can|Could|Would|Should|Shall) |What (?:is|are|was|would|if|came)|How (?:do|would|can)|Do (?:you|we) )/
+const STATES = /^(?:It (?:is|would)|There is|We (?:shall|could)|I (?:would|cannot|am)|The \w+ is|From that|Stay where|Think how)\b/
+
 describe('the words that schools set', () => {
+  it('are spoken in questions that are asked, and in statements that are not', () => {
+    const speeches = WORDS.flatMap((word) => passagesFor(word)).flatMap((passage) =>
+      [...passage.matchAll(/"([^"]*)"/g)].flatMap(([, said]) => (said as string).split(/(?<=[.?!]) /)),
+    )
+    expect(speeches.filter((said) => ASKS.test(said) && /[.,]$/.test(said) && !/^Do (?:you|we) not/.test(said))).toEqual([])
+    expect(speeches.filter((said) => STATES.test(said) && said.endsWith('?') && !/feather|no door here/.test(said))).toEqual([])
+  })
+
   it('have more than 250 with passages of their own, each of which uses its word', () => {
     expect(WORDS.length).toBeGreaterThan(250)
     for (const word of WORDS) {

@@ -32,7 +32,7 @@ export const TEMPERAMENT_SCENES: readonly { fits: RegExp; texts: readonly string
   { fits: /proud|vain|stern|strict|grumpy|gruff|serious|sour|strict/i, texts: [
     '"{Nonsense|Stuff}," $H told the dark, {sternly|in the voice that stops running children}. {For a moment it even seemed to work|Something, somewhere, stood up straighter}.' ] },
   { fits: /loyal|faithful|honest|trust|dependab|true|honou?r/i, texts: [
-    '"{I said I would see it through|I gave my word}," said $H. {That was that|There was no more to be said}. {A promise from $H was like a nail in oak|In all the time that $F had known $him, $he had not broken one}.' ] },
+    '"{I said I would see it through|I gave my word}," said $H. {That was that|There was no more to be said}. {$Hs promises held like nails in oak|In all the time that $F had known $him, $he had not broken one}.' ] },
   { fits: /forget|absent|dream|distract|clumsy|scatter/i, texts: [
     '{$H had forgotten what $he came for|$H walked into a post, begged its pardon, and walked on}. {It was a gift, in its way|It had its uses}: {what $he could not keep in mind, nothing could take out of it|a dreamer sees the thing that is not where it should be}.' ] },
   { fits: /collect|keeps?|hoard|catalog|record|memor|remember/i, texts: [

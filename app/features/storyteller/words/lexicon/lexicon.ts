@@ -6,6 +6,7 @@ import { MANNER_WORDS } from './manners'
 import { PEOPLE_WORDS } from './people'
 import { PHRASE_WORDS } from './phrases'
 import { SCIENCE_WORDS } from './science'
+import { SUBJECT_WORDS } from './subjects'
 
 /**
  * A school word and the passages that use it in its sense, in the markup of scenes. In a passage all
@@ -13,7 +14,9 @@ import { SCIENCE_WORDS } from './science'
  */
 export type Lexicon = Readonly<Record<string, readonly string[]>>
 
-const SHELVES = [PEOPLE_WORDS, LOOK_WORDS, DEED_WORDS, IDEA_WORDS, SCIENCE_WORDS, LESSON_WORDS, MANNER_WORDS, PHRASE_WORDS]
+const SHELVES = [
+  PEOPLE_WORDS, LOOK_WORDS, DEED_WORDS, IDEA_WORDS, SCIENCE_WORDS, SUBJECT_WORDS, LESSON_WORDS, MANNER_WORDS, PHRASE_WORDS,
+]
 
 /**
  * Takes a passage; returns its two tellings. What is said in one half of a passage leans on what was said in
