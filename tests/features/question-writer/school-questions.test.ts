@@ -71,3 +71,24 @@ describe('a quiz of any topic', () => {
         expect([questionText, ...options].join(' ')).not.toMatch(/moth|caterpillar|worm/i)
   })
 })
+
+describe('a quiz of a text that explains its terms', () => {
+  const text = [
+    'The change of a liquid into a gas is called evaporation. It needs heat.',
+    'The change of a gas into a liquid is called condensation. It makes clouds.',
+    'Water that falls from the clouds is called precipitation. It may be rain or snow.',
+    'The loss of water from leaves is known as transpiration. Big trees lose a lot.',
+    'A scientist who studies the weather is called a meteorologist. Many of them work at night.',
+  ].join('\n\n')
+
+  it('offers the text’s own terms as wrong answers, and no person among substances', async () => {
+    const own = ['evaporation', 'condensation', 'precipitation', 'transpiration']
+    for (let seed = 1; seed <= 8; seed += 1) {
+      const source = { kind: 'text' as const, title: 'Weather', text }
+      const { questions } = await writeQuestions({ source, difficulty: DIFFICULTIES[seed % 3]!, count: 5, seed })
+      const called = questions.filter(({ questionText }) => /(?:gas|liquid|clouds|leaves) called\?$/.test(questionText))
+      expect(called.length).toBeGreaterThan(1)
+      for (const { options } of called) expect(options.map((option) => option.toLowerCase()).toSorted()).toEqual(own.toSorted())
+    }
+  })
+})
