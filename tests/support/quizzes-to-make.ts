@@ -33,6 +33,6 @@ export function beeAssignment(changes: Partial<QuizAssignment> = {}): QuizAssign
 export async function makeQuiz(actor: Actor, order: QuizOrder, idempotencyKey: string = randomUUID()) {
   const { id } = await requestQuiz(actor, idempotencyKey, order)
   quizJobs.start(id)
-  await quizJobs.waitFor(id, 30_000)
+  await quizJobs.waitFor(id, 240_000)
   return (await findQuizJob(actor, id))!
 }

@@ -179,7 +179,7 @@ describe('an end', () => {
     const { id } = await requestQuiz(actor, randomUUID(), await storyOf(actor))
     await db.generationJob.update({ where: { id }, data: { status: 'running', attempts: 1, leaseUntil: new Date(Date.now() - 1) } })
     await quizJobs.resume()
-    await quizJobs.waitFor(id, 30_000)
+    await quizJobs.waitFor(id, 240_000)
     expect(await findQuizJob(actor, id)).toMatchObject({ status: 'done' })
     expect(await used(actor)).toBe(1)
   })

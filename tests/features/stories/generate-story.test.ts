@@ -27,7 +27,7 @@ afterEach(async () => {
 async function write(actor: Actor, form = storyForm()) {
   const { id } = await requestStory(actor, form)
   storyJobs.start(id)
-  await storyJobs.waitFor(id, 30_000)
+  await storyJobs.waitFor(id, 240_000)
   return (await findStoryJob(actor, id))!
 }
 const used = async (actor: Actor) => (await findStanding(actor.id)).trial.trialStoriesGenerated

@@ -11,7 +11,7 @@ import { makeAccount, makeStory, storyForm } from '../../support/factories'
 
 useDatabase()
 
-const LONG_ENOUGH_MS = 30_000
+const LONG_ENOUGH_MS = 240_000
 const used = async (actor: Actor) => (await findStanding(actor.id)).trial.trialStoriesGenerated
 
 async function write(actor: Actor, form: StoryForm) {
