@@ -7,11 +7,12 @@ import { AUTH_TITLES, authModeOf } from '~/features/accounts/auth-mode'
 import { confirmEmail } from '~/features/accounts/confirmation.server'
 import { resetPassword } from '~/features/accounts/password-reset.server'
 import { getActor } from '~/features/accounts/session.server'
-import { rememberBrowser } from '~/features/accounts/sign-in-throttle.server'
+import { hasSignedInHere, rememberBrowser } from '~/features/accounts/sign-in-throttle.server'
 import { findMailedLink } from '~/features/accounts/tokens.server'
 import { verifySubscribersOf } from '~/features/subscribers/subscribers.server'
 import { publicDeskPage } from '~/lib/page-handle'
 import { ownPath } from '~/lib/redirect-path'
+import { env } from '~/server/env.server'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { leadTo } from '~/server/redirect.server'
@@ -33,7 +34,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const token = search.get('token') ?? ''
   const link = await findMailedLink(mode, token)
   const isSignedIn = actor !== null
-  return json({ mode, redirectTo, token, link, isSignedIn }, { status: link === 'dead' ? 404 : 200 })
+  // Whoever is led here from a page, and not by Login, mostly has no account yet.
+  const isNewcomer = search.has('redirectTo') && !hasSignedInHere(request)
+  return json({ mode, redirectTo, token, link, isSignedIn, isNewcomer, trialLimit: env.trialStoryLimit }, { status: link === 'dead' ? 404 : 200 })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

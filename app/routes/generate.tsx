@@ -2,7 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react'
 import { requireActor } from '~/features/accounts/session.server'
 import { storyJobs } from '~/features/stories/generate-story.server'
-import { storyRequest, STORY_REQUEST_TITLES } from '~/features/stories/story'
+import { FIELDS_OF_LINKS, storyRequest, STORY_REQUEST_TITLES } from '~/features/stories/story'
 import { storyForms } from '~/features/stories/story-desk-actions.server'
 import { toGeneratorDesk } from '~/features/stories/story-generator.server'
 import { StoryGeneratorForm } from '~/features/stories/story-generator-form'
@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireActor(request, SIGN_IN_FIRST)
+  const actor = await requireActor(request, { ...SIGN_IN_FIRST, keeps: FIELDS_OF_LINKS })
   const jobId = searchOf(request).get('job')
   const summon = on(
     storyRequest,

@@ -116,7 +116,7 @@ describe('after signing in', () => {
 
   it('one is still brought back after a wrong password, and after creating an account instead', async () => {
     const { browser } = await signIn({ email: newAddress(), password: 'some wrong password' }, '?redirectTo=%2Fgenerate')
-    await browser.follow('New here? Create an account')
+    await browser.follow('Create an account')
     const page = await browser.submit({ email: newAddress(), password: PASSWORD })
     expect(page.path).toBe('/generate')
   })

@@ -26,7 +26,7 @@ describe('a visitor', () => {
     expect(read.messages).toEqual(['Authentication Required Please sign in to generate stories.'])
 
     const sent = await browser.send('/generate', { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: new TextEncoder().encode('intent=summon&character=Wren') })
-    expect([sent.status, sent.headers.location]).toEqual([303, '/auth?redirectTo=%2Fgenerate'])
+    expect([sent.status, sent.headers.location]).toEqual([303, '/auth?redirectTo=%2Fgenerate%3Fcharacter%3DWren'])
     expect(await db.generationJob.count()).toBe(0)
   })
 })

@@ -9,6 +9,7 @@ import { redirectWithToast } from '~/server/toast.server'
 import { orSay } from '~/server/worded-failure.server'
 import { resetRequest, signIn, signUp } from './account'
 import { signUpAccount, type KnownAccount } from './accounts.server'
+import { authPath } from './auth-mode'
 import { authenticator } from './authenticator.server'
 import { requestPasswordReset } from './password-reset.server'
 import { resendConfirmation } from './confirmation.server'
@@ -65,7 +66,7 @@ export function authForms(request: Request, clientAddress: string) {
         const signedUp = await signUpAccount(details)
         // Only the owner of an account has shown to be honest; each new account and each mail counts.
         if (signedUp !== 'mailed' && !signedUp.isNew) await giveBack()
-        if (signedUp === 'mailed') return redirectWithToast('/auth', { title: CREATED })
+        if (signedUp === 'mailed') return redirectWithToast(authPath('sign-in', ownPath(redirectTo)), { title: CREATED })
         const headers = await sessionHeaders(signedUp, details.email, request)
         return redirectWithToast(ownPath(redirectTo), { title: signedUp.isNew ? CREATED : 'Logged in successfully!' }, headers)
       }),

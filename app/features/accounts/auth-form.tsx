@@ -8,7 +8,16 @@ import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
 import { authPath, type AuthMode, type MailedLink } from './auth-mode'
 
-type Props = { mode: AuthMode; redirectTo: string; token: string; link: MailedLink; isSignedIn: boolean }
+type Props = {
+  mode: AuthMode
+  redirectTo: string
+  token: string
+  link: MailedLink
+  isSignedIn: boolean
+  /** Led here from a page, in a browser from which nobody has signed in yet. */
+  isNewcomer: boolean
+  trialLimit: number
+}
 type Fields = { email: string; password: string; repeated: string; fullName: string }
 
 const PASSWORD_HINT = 'At least 8 characters. A short sentence is easy to remember and hard to guess.'
@@ -18,14 +27,25 @@ function EmailField({ field }: { field: Parameters<typeof TextField>[0]['field']
   return <TextField field={field} label="E-mail" type="email" required maxLength={254} autoComplete="username" inputMode="email" />
 }
 
-function SignInForm({ redirectTo }: Props) {
+/** The way of most who are led here from a page: they have no account yet. */
+function Newcomer({ redirectTo, trialLimit }: Props) {
+  return (
+    <section className="form-card stack" aria-labelledby="new-here">
+      <h2 id="new-here">New here?</h2>
+      <p>An account is free: {trialLimit} stories, no card needed. Then you go on where you were.</p>
+      <a className="button button-big" href={authPath('sign-up', redirectTo)}>Create an account</a>
+    </section>
+  )
+}
+
+function SignInForm({ redirectTo, isNewcomer }: Props) {
   const [, { email, password }] = useZodForm<Fields>('sign-in')
   return (
     <Form method="post" className="form-card" data-processing="Checking authentication...">
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <EmailField field={email} />
       <TextField field={password} label="Password" type="password" required maxLength={128} autoComplete="current-password" />
-      <SubmitButton intent="sign-in" className="button-big">Sign in</SubmitButton>
+      <SubmitButton intent="sign-in" tone={isNewcomer ? 'quiet' : undefined} className="button-big">Sign in</SubmitButton>
     </Form>
   )
 }
@@ -121,14 +141,16 @@ const DEAD_LINKS: Partial<typeof FORMS> = { 'new-password': DeadResetLink, confi
 
 /** The modes of `/auth`, each an address, toggled by links. */
 export function AuthForm(props: Props) {
-  const { mode, redirectTo, link } = props
+  const { mode, redirectTo, link, isNewcomer } = props
+  const isWelcome = mode === 'sign-in' && isNewcomer
   const ModeForm = (link === 'dead' && DEAD_LINKS[mode]) || FORMS[mode]
   return (
     <div className="auth stack">
+      {isWelcome ? <Newcomer {...props} /> : null}
       <ModeForm {...props} />
       <p className="cluster">
         {mode === 'sign-in' ? null : <a href={authPath('sign-in', redirectTo)}>I have an account: sign in</a>}
-        {mode === 'sign-in' || mode === 'reset' ? <a href={authPath('sign-up', redirectTo)}>New here? Create an account</a> : null}
+        {!isWelcome && (mode === 'sign-in' || mode === 'reset') ? <a href={authPath('sign-up', redirectTo)}>New here? Create an account</a> : null}
         {mode === 'sign-in' || mode === 'sign-up' ? <a href={authPath('reset', redirectTo)}>Reset password</a> : null}
         {mode === 'new-password' && link === 'open' ? <a href={authPath('reset')}>Ask for a new link</a> : null}
       </p>

@@ -117,46 +117,62 @@ export async function extendSession(request: Request, actor: Actor | null): Prom
   return cookieHeader(COOKIE, token, LIFE_MS / 1000)
 }
 
+type Typed = [name: string, text: string][]
+
 /** The sign-in page, which leads back to the page that was asked for. */
-const signInPath = (request: Request) => `/auth?redirectTo=${encodeURIComponent(comingBack(request))}`
+const signInPath = (request: Request, typed: Typed = []) => `/auth?redirectTo=${encodeURIComponent(comingBack(request, typed))}`
 
 /** What is longer is nobody's link, and fits into no header: proxies take 4 kB of them, and each sign may become three. */
 const LONGEST_RETURN = 1000
+const fitsIntoHeader = (address: string) => address.length <= LONGEST_RETURN
 
-/** The address to come back to after signing in: of a page, not of a form that was sent. */
-function comingBack(request: Request) {
+/** The address of the page that was asked for, with what was typed into its form. */
+function addressWith(request: Request, typed: Typed) {
   const { pathname, search } = new URL(request.url)
   const kept = new URLSearchParams(search)
+  // An address of ours holds no line breaks and no backslashes (`ownPath`).
+  for (const [name, text] of typed) kept.set(name, text.replace(/[\\\u0000-\u001f\u007f]+/g, ' '))
   // Remix's own: which route answers, and that a form was sent to the landing page.
   for (const name of ['_data', 'index']) kept.delete(name)
-  const query = kept.size > 0 ? `?${kept}` : ''
-  return ownPath([pathname + query, pathname].find(({ length }) => length <= LONGEST_RETURN), '/')
+  return kept.size > 0 ? `${pathname}?${kept}` : pathname
+}
+
+/** The address to come back to after signing in: of a page, not of a form that was sent, but with what was typed into it. */
+function comingBack(request: Request, typed: Typed) {
+  return ownPath([addressWith(request, typed), new URL(request.url).pathname].find(fitsIntoHeader), '/')
 }
 
 /**
  * Somebody whose session ended while they wrote gets back what they wrote, to send it once they are signed in again. A
- * visitor who never was is asked to sign in first, like for any other page.
+ * visitor who never was is asked to sign in first, like for any other page, and what they wrote goes along where it can.
  *
+ * @param keeps names of the fields that the page's address can hold
+ * @returns what a visitor typed into those
  * @throws a 401 with the form, for the page's boundary, where the request carries the cookie of a session that is over
  */
-async function giveBackWritten(request: Request): Promise<void> {
-  if (request.method !== 'POST' || !tokenOf(request)) return
+async function giveBackWritten(request: Request, keeps: readonly string[] = []): Promise<Typed> {
+  const hadSession = tokenOf(request) !== null
+  if (request.method !== 'POST' || (!hadSession && keeps.length === 0)) return []
   const written = await readTexts(request)
+  const typed = written?.texts.filter(([name, text]) => keeps.includes(name) && text.trim() !== '') ?? []
+  if (!hadSession && fitsIntoHeader(addressWith(request, typed))) return typed
   if (written) throw Response.json(written, { status: 401, headers: { 'Cache-Control': 'no-store' } })
+  return []
 }
+
+type Asking = { toast?: Omit<Toast, 'kind'>; keeps?: readonly string[] }
 
 /**
  * Whoever sends the request.
  *
  * @param options.toast what the sign-in page says to a visitor
+ * @param options.keeps fields of a visitor's form that the page takes from its address once they are signed in
  * @throws a redirect to `/auth`, which leads back here; a 401 for whoever was signed in when they began to write
  */
-export async function requireActor(request: Request, { toast }: { toast?: Omit<Toast, 'kind'> } = {}): Promise<Actor> {
+export async function requireActor(request: Request, { toast, keeps }: Asking = {}): Promise<Actor> {
   const actor = await getActor(request)
   if (actor) return actor
-  await giveBackWritten(request)
-
-  const to = signInPath(request)
+  const to = signInPath(request, await giveBackWritten(request, keeps))
   throw toast ? redirectWithToast(to, { kind: 'bad', ...toast }) : leadTo(to)
 }
 

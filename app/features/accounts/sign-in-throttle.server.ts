@@ -17,6 +17,9 @@ const RESETS: Allowed = { attempts: 5, seconds: 3600 }
 const cookieName = (email: string) => `mm_known_${createHash('sha256').update(email).digest('hex').slice(0, 12)}`
 const purposeOf = (email: string) => `known-browser:${email}`
 
+/** Whether somebody has been let in from this browser before, with whichever account. */
+export const hasSignedInHere = (request: Request): boolean => /(^|;\s*)mm_known_/.test(request.headers.get('Cookie') ?? '')
+
 /** The mark of a browser that has been let in with this account before; a made-up cookie is none. */
 function knownBrowser(request: Request, email: string): string | null {
   return fromSigned(purposeOf(email), cookieOf(request, cookieName(email)) ?? '')

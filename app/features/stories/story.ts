@@ -48,13 +48,17 @@ const SEND_AGAIN = 'Please open this page again and send the form once more'
 
 /** Characters of a character's or a place's name. */
 export const LONGEST_NAME = 100
+export const LONGEST_SEED = 500
+
+/** What of the form an address can hold. */
+export const FIELDS_OF_LINKS = ['character', 'setting', 'plotSeed'] as const
 
 /** The generator's form (P1 §5, story generator); the fields behind "More" are our own. */
 export const storyRequest = z.object({
   idempotencyKey: z.string(SEND_AGAIN).regex(/^[\w-]{8,64}$/, SEND_AGAIN),
   character: z.string('This field is required').trim().min(1, 'This field is required').max(LONGEST_NAME, tooLong(LONGEST_NAME)),
   setting: z.string().trim().max(LONGEST_NAME, tooLong(LONGEST_NAME)).optional(),
-  plotSeed: z.string().trim().max(500, tooLong(500)).optional(),
+  plotSeed: z.string().trim().max(LONGEST_SEED, tooLong(LONGEST_SEED)).optional(),
   customCode: z
     .string()
     .refine((typed) => codeKey(typed).length <= MAX_CODE_LENGTH, 'Code must be 10 characters or less')
