@@ -6,6 +6,7 @@ import { resultOf, whyHidden } from '~/features/quizzes/attempt-result.server'
 import { mayEditQuiz } from '~/features/quizzes/quiz'
 import { shareText } from '~/features/quizzes/quiz-results-text'
 import { NoResults, QuizResults } from '~/features/quizzes/quiz-results-view'
+import { findStoryOfQuiz } from '~/features/quizzes/quiz-story.server'
 import { quizResultsPage } from '~/lib/page-handle'
 import { quizAnswersPath, quizPath, quizResultsFilePath, quizResultsPath } from '~/lib/paths'
 import { env } from '~/server/env.server'
@@ -44,6 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     share: { text: shareText(title, result.percentage), link: env.publicUrl + quizPath(code) },
     isSharing: search.has('share'),
     areExplanationsShown: search.has('explanations'),
+    story: await findStoryOfQuiz(quiz.id),
     answersAt: mayEditQuiz(await getActor(request), quiz) ? quizAnswersPath(code) : null,
   }
   return json({ found, backTo: '' })

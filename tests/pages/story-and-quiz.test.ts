@@ -3,6 +3,7 @@ import { useAppRows } from '../support/app-rows'
 import { openBrowser } from '../support/browser'
 import { makeAccount, makeStory } from '../support/factories'
 import { makeQuiz } from '../support/make-quiz'
+import { beginQuiz } from '../support/quiz-taker'
 
 const app = useAppRows()
 
@@ -33,6 +34,17 @@ describe('the first page of a quiz about a story', () => {
     const { links } = await openBrowser(app.url).visit(`/quiz/${quiz.code}`)
     expect(links.filter(([words, address]) => words === 'Nobody Told Eddie' && address === `/story/${story.code}`)).toHaveLength(count)
   })
+})
+
+it('the results of a quiz lead back to the story that it asks about', async () => {
+  const story = await makeStory(null, { title: 'Nobody Told Eddie', published: true })
+  const quiz = await makeQuiz(null, { sourceStoryId: story.id })
+  const { browser } = await beginQuiz(app.url, quiz)
+  const { document } = await browser.visit(`/quiz/${quiz.code}?mode=all`)
+  const names = document.querySelectorAll('.question').map((each) => each.querySelector('input')!.getAttribute('name')!)
+  const results = await browser.submit(Object.fromEntries(names.map((name) => [name, '0'])), { button: 'Submit Quiz' })
+  expect(results.path).toContain('/results?attempt=')
+  expect(results.links).toContainEqual(['Nobody Told Eddie', `/story/${story.code}`])
 })
 
 it('shows an unknown code as it was typed, to be checked letter by letter, and of a long one the beginning', async () => {

@@ -1,5 +1,5 @@
 import { toClock } from '~/lib/elapsed'
-import { openedPath, quizPath } from '~/lib/paths'
+import { openedPath, quizPath, storyPath } from '~/lib/paths'
 import { Chest } from '~/ui/chest'
 import { CopyButton } from '~/ui/copy-button'
 import { LostTicket } from '~/ui/drawings'
@@ -20,6 +20,8 @@ type Props = {
   share: Shared
   isSharing: boolean
   areExplanationsShown: boolean
+  /** What the quiz asks about, where it is a published story. */
+  story: { title: string; code: string } | null
   /** Where whoever made the quiz sees everybody's answers; null for everybody else. */
   answersAt: string | null
 }
@@ -92,7 +94,7 @@ function Answer({ answer, isExplained }: { answer: AnswerResult; isExplained: bo
 
 /** What came of an attempt (P2 §2, results). */
 export function QuizResults({ here, ...props }: Props) {
-  const { quiz, result, hiddenBecause, download, share, isSharing, areExplanationsShown, answersAt } = props
+  const { quiz, result, hiddenBecause, download, share, isSharing, areExplanationsShown, story, answersAt } = props
   const { reward, rewardUnlocked, results } = result
   return (
     <>
@@ -100,6 +102,7 @@ export function QuizResults({ here, ...props }: Props) {
       <h1 className="page-title quiz-title" dir="auto">{quiz.title}</h1>
       <Score result={result} />
       {reward ? <Reward reward={reward} isOpen={rewardUnlocked} /> : null}
+      {story ? <p><Icon name="book" /> The story: <a href={storyPath(story.code)}><bdi>{story.title}</bdi></a></p> : null}
       <div className="cluster">
         <a className="button" href={quizPath(quiz.code)}><Icon name="refresh" /> Retake Quiz</a>
         <a className="button button-quiet" href={here('share')} data-share={share.link} data-title={quiz.title} data-text={share.text}>
