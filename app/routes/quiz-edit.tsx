@@ -21,9 +21,11 @@ export const handle: PageHandle = { ...deskPage, sheets: ['display', 'desk', 'qu
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data ? `Edit ${data.quiz.title}` : 'Edit Quiz'} · Midnight Midway` }]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { quiz } = await requireOwnQuiz(request, params.code, quizEditPath)
+  const { actor, quiz } = await requireOwnQuiz(request, params.code, quizEditPath)
   const desk = await toQuizEditDesk(quiz, searchOf(request))
-  return json(desk, { status: desk.failure ? 500 : 200 })
+  // An admin comes to somebody else's quiz from the list of all.
+  const isOwn = quiz.createdById === actor.id
+  return json({ ...desk, isOwn }, { status: desk.failure ? 500 : 200 })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -31,10 +33,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return handleForm(request, quizEditForms(actor, quiz))
 }
 
+const OWN_LIST = { to: '/my-quizzes', label: 'Back to My Quizzes' }
+const ALL_QUIZZES = { to: '/quiz-management', label: 'Back to Quiz Management' }
+
 export default function QuizEditPage() {
   const desk = useLoaderData<typeof loader>()
   return (
-    <Page title={desk.quiz.title} back={{ to: '/my-quizzes', label: 'Back to My Quizzes' }}>
+    <Page title={desk.quiz.title} back={desk.isOwn ? OWN_LIST : ALL_QUIZZES}>
       <QuizEditPanel desk={desk} />
       <QuizEditHead desk={desk} />
       <QuizTabs quiz={desk.quiz} current={desk.tab} />

@@ -38,8 +38,10 @@ describe('the review desk', () => {
   it('is for the creator and admins', async () => {
     await makeQuiz(author, { code: 'LAMPS1' })
     expect((await (await app.open()).visit(HERE)).path).toMatch(/^\/auth\b/)
-    expect((await teacher.visit(HERE)).status).toBe(200)
-    expect((await (await app.openAs(await makeAccount({ isAdmin: true }))).visit(HERE)).status).toBe(200)
+    const own = await teacher.visit(HERE)
+    expect([own.status, own.links]).toEqual([200, expect.arrayContaining([['Back to My Quizzes', '/my-quizzes']])])
+    const others = await (await app.openAs(await makeAccount({ isAdmin: true }))).visit(HERE)
+    expect([others.status, others.links]).toEqual([200, expect.arrayContaining([['Back to Quiz Management', '/quiz-management']])])
     const stranger = await app.openAs(await makeAccount())
     const page = await stranger.visit(HERE)
     expect([page.status, page.headings]).toEqual([403, ["You don't have permission to edit this quiz"]])
