@@ -91,6 +91,9 @@ export function toPage<Row>(found: Row[], size: number, asked: Paging, cursorOf:
   }
 }
 
+/** A list's title in the browser's tab: its later pages say which they are. */
+export const titleOnPage = (title: string, page = 1): string => (page > 1 ? `${title}, page ${page}` : title)
+
 /** How many items a page without a cursor passes over. */
 export function itemsBefore({ page, after, before }: Paging, size: number): number {
   return after === undefined && before === undefined ? (page - 1) * size : 0

@@ -11,6 +11,7 @@ import { PostForm, PostRemovalPanel } from '~/features/blog/post-form'
 import { blogRemoval, categoryForm, postForm } from '~/features/blog/post-forms'
 import { PostTable } from '~/features/blog/post-table'
 import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
+import { titleOnPage } from '~/lib/pagination'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { pictureFile } from '~/server/image.server'
@@ -23,7 +24,7 @@ import { Page } from '~/ui/page'
 
 export const handle: PageHandle = { ...plainDeskPage, sheets: [...plainDeskPage.sheets!, 'writing'], enhance: 'writing' }
 
-export const meta: MetaFunction = () => [{ title: 'Blog Management · Midnight Midway' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${titleOnPage('Blog Management', data?.page)} · Midnight Midway` }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request, { otherwise: 403 })

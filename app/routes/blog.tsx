@@ -8,6 +8,7 @@ import { PostGrid } from '~/features/blog/post-card'
 import { BLOG_DESK_PATH } from '~/features/blog/post-desk'
 import { toBlogView } from '~/features/blog/post-list.server'
 import { blogPage } from '~/lib/page-handle'
+import { titleOnPage } from '~/lib/pagination'
 import { publicPage, searchOf } from '~/server/http.server'
 import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
@@ -18,7 +19,7 @@ const LEDE = 'For teachers who let a fair after midnight into their classroom.'
 
 export const handle = blogPage
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => listMetadata(data && data.page > 1 ? `Blog, page ${data.page}` : 'Blog', LEDE, data)
+export const meta: MetaFunction<typeof loader> = ({ data }) => listMetadata(titleOnPage('Blog', data?.page), LEDE, data)
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

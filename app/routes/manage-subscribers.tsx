@@ -13,6 +13,7 @@ import { SubscriberPages, SubscriberSearch } from '~/features/subscribers/subscr
 import { dialogOf, SUBSCRIBERS_PATH, subscribersPath, subscriberViewOf } from '~/features/subscribers/subscriber-view'
 import { dayInput } from '~/lib/dates'
 import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
+import { titleOnPage } from '~/lib/pagination'
 import { handleForm } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { toPartReader } from '~/server/worded-failure.server'
@@ -24,7 +25,7 @@ import { Page } from '~/ui/page'
 
 export const handle: PageHandle = { ...plainDeskPage, sheets: [...plainDeskPage.sheets!, 'prose'] }
 
-export const meta: MetaFunction = () => [{ title: 'Manage Subscribers · Midnight Midway' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${titleOnPage('Manage Subscribers', data?.view.page)} · Midnight Midway` }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireAdmin(request)

@@ -4,6 +4,7 @@ import { requireActor } from '~/features/accounts/session.server'
 import { MyQuizList } from '~/features/quizzes/my-quizzes'
 import { toMyQuizzes } from '~/features/quizzes/my-quizzes.server'
 import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
+import { titleOnPage } from '~/lib/pagination'
 import { importPath } from '~/lib/paths'
 import { searchOf } from '~/server/http.server'
 import { ErrorPage } from '~/ui/error-page'
@@ -12,7 +13,7 @@ import { Page } from '~/ui/page'
 
 export const handle: PageHandle = { ...plainDeskPage, sheets: ['display', 'desk', 'tables', 'quizzes'] }
 
-export const meta: MetaFunction = () => [{ title: 'My Quizzes · Midnight Midway' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${titleOnPage('My Quizzes', data?.page)} · Midnight Midway` }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireActor(request)

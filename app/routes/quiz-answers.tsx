@@ -8,6 +8,7 @@ import { QuizTabs } from '~/features/quizzes/quiz-tabs'
 import { QuizForbidden } from '~/features/quizzes/quiz-forbidden'
 import { requireOwnQuiz } from '~/features/quizzes/quiz-owner.server'
 import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
+import { titleOnPage } from '~/lib/pagination'
 import { quizAnswersPath, quizEditPath } from '~/lib/paths'
 import { handleForm } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
@@ -20,7 +21,7 @@ export const handle: PageHandle = {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? `Answers to ${data.quiz.title}` : 'Answers'} · Midnight Midway` },
+  { title: `${titleOnPage(data ? `Answers to ${data.quiz.title}` : 'Answers', data?.answers?.page)} · Midnight Midway` },
 ]
 
 const statusOf = ({ failure, panel }: AnswersDesk) => (failure ? 500 : panel?.name === 'name' && !panel.attempt ? 404 : 200)

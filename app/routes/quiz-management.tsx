@@ -5,6 +5,7 @@ import { quizAdminForms } from '~/features/quizzes/quiz-admin-actions.server'
 import { QuizAdminPanels, QuizAdminSearch, QuizAdminTable, QuizCountCards } from '~/features/quizzes/quiz-admin-table'
 import { toQuizAdminDesk } from '~/features/quizzes/quiz-admin.server'
 import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
+import { titleOnPage } from '~/lib/pagination'
 import { handleForm } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { ErrorPage } from '~/ui/error-page'
@@ -13,7 +14,7 @@ import { Page } from '~/ui/page'
 
 export const handle: PageHandle = { ...plainDeskPage, sheets: ['display', 'desk', 'tables', 'quizzes', 'managing'] }
 
-export const meta: MetaFunction = () => [{ title: 'Quiz Management · Midnight Midway' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${titleOnPage('Quiz Management', data?.page)} · Midnight Midway` }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

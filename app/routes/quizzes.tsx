@@ -5,6 +5,7 @@ import { QUIZ_LIST_TAG } from '~/features/quizzes/quiz'
 import { QuizList, QuizListActions, QuizSearch } from '~/features/quizzes/quiz-list-cards'
 import { toQuizListView } from '~/features/quizzes/quiz-list-view.server'
 import { publicDeskPage, type PageHandle } from '~/lib/page-handle'
+import { titleOnPage } from '~/lib/pagination'
 import { publicPage, searchOf } from '~/server/http.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
@@ -12,7 +13,7 @@ import { Page } from '~/ui/page'
 export const handle: PageHandle = { ...publicDeskPage, sheets: ['display', 'desk', 'quizzes', 'park'], enhance: 'gallery' }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Quizzes${data && data.page > 1 ? `, page ${data.page}` : ''} · Midnight Midway` },
+  { title: `${titleOnPage('Quizzes', data?.page)} · Midnight Midway` },
 ]
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders

@@ -9,6 +9,7 @@ import { chosenResource, newResource, resourceEdit } from '~/features/resources/
 import { ResourceList } from '~/features/resources/resource-list'
 import { ResourceSharePanel } from '~/features/resources/resource-share'
 import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
+import { titleOnPage } from '~/lib/pagination'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { redirectWithToast } from '~/server/toast.server'
@@ -19,7 +20,7 @@ import { Page } from '~/ui/page'
 
 export const handle: PageHandle = { ...plainDeskPage, sheets: ['display', 'desk', 'resources'], enhance: 'resources' }
 
-export const meta: MetaFunction = () => [{ title: 'Resources · Midnight Midway' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${titleOnPage('Resources', data?.page)} · Midnight Midway` }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireActor(request)

@@ -6,6 +6,7 @@ import { toGallery } from '~/features/stories/story-gallery.server'
 import { AUTHORS_TAG } from '~/features/accounts/actor'
 import { GALLERY_TAG } from '~/features/stories/story-tags'
 import { publicDeskPage, type PageHandle } from '~/lib/page-handle'
+import { titleOnPage } from '~/lib/pagination'
 import { publicPage, searchOf } from '~/server/http.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
@@ -13,7 +14,7 @@ import { Page } from '~/ui/page'
 export const handle: PageHandle = { ...publicDeskPage, sheets: ['display', 'desk', 'pictures', 'park'], enhance: 'gallery' }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Nightmare Gallery${data && data.page > 1 ? `, page ${data.page}` : ''} · Midnight Midway` },
+  { title: `${titleOnPage('Nightmare Gallery', data?.page)} · Midnight Midway` },
 ]
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders

@@ -6,15 +6,16 @@ import { StoryManagementList, StoryManagementSearch } from '~/features/stories/s
 import { managementListAt, toManagementDesk } from '~/features/stories/story-management-list.server'
 import { StoryManagementPanel } from '~/features/stories/story-management-panels'
 import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
+import { titleOnPage } from '~/lib/pagination'
 import { handleForm } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
 // Nothing here needs Remix's client: forty-eight cards would only be sent twice.
-export const handle: PageHandle = { ...plainDeskPage, sheets: [...plainDeskPage.sheets!, 'managing'] }
+export const handle: PageHandle = { ...plainDeskPage, sheets: [...plainDeskPage.sheets!, 'managing'], enhance: 'ticks' }
 
-export const meta: MetaFunction = () => [{ title: 'Story Management · Midnight Midway' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${titleOnPage('Story Management', data?.page)} · Midnight Midway` }]
 
 // P1 §6: here, and only here, others are sent to /admin.
 const OTHERS = { otherwise: '/admin' }

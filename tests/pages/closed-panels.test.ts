@@ -50,6 +50,7 @@ it('a later page of a list stays behind the panel that is opened over it', async
   const admin = await app.openAs(actor)
   await admin.visit('/blog-management')
   const second = await admin.follow('Page 2')
+  expect(second.title).toBe('Blog Management, page 2 · Midnight Midway')
   const edit = second.document.querySelector('[aria-label="Edit Night 1"]')!.getAttribute('href')!
   const { document } = await admin.visit(edit)
   expect(document.querySelector('[aria-label="Edit Night 1"]')).not.toBeNull()

@@ -61,6 +61,8 @@ function ManagedCard({ story }: { story: ManagedStory }) {
 function BulkActions() {
   return (
     <div className="cluster ticked-actions">
+      {/* Shown by the script that makes it work (ui/enhance/tick-all.ts). */}
+      <label className="choice" hidden data-tick-all="story"><input type="checkbox" autoComplete="off" /> Tick all on this page</label>
       <span className="muted">With the ticked ones:</span>
       <SubmitButton intent="publish" className="button-quiet">Publish</SubmitButton>
       <SubmitButton intent="unpublish" className="button-quiet">Unpublish</SubmitButton>

@@ -1,0 +1,3 @@
+import { enhanceTickAll } from '../tick-all'
+
+enhanceTickAll()
