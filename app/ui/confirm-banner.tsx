@@ -5,9 +5,8 @@ export function ConfirmBanner() {
   return (
     <form method="post" action="/auth" className="notice no-print" aria-label="Confirm your e-mail address">
       <div className="cluster">
-        <Icon name="mail" />
-        <span>Please confirm your e-mail address: we have sent you a link.</span>
-        <button className="button button-quiet" name="intent" value="resend-confirmation">Resend</button>
+        <span><Icon name="mail" /> Please confirm your e-mail address: we have sent you a link.</span>
+        <button className="button button-quiet button-small" name="intent" value="resend-confirmation">Resend</button>
       </div>
     </form>
   )

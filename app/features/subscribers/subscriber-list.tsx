@@ -11,6 +11,12 @@ type RowProps = { subscriber: SubscriberRow; view: SubscriberView }
 
 const Day = ({ day }: { day: string }) => <time dateTime={day}>{shownDate(day)}</time>
 
+/** Where a column is too narrow for it, an address breaks before its @. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return <span className="address"><span>{email.slice(0, at)}</span><span>{email.slice(at)}</span></span>
+}
+
 /** What can be done with a subscriber: dialogs as links, and the mark as a press. */
 function RowActions({ subscriber: { id, name, isVerified }, view }: RowProps) {
   const link = (dialog: Dialog, label: string, tone = 'quiet') => (
@@ -42,7 +48,7 @@ function Row({ subscriber, view }: RowProps) {
       id={`subscriber-${id}`}
       name={
         <span className="lines">
-          <strong>{name}</strong> <span>{email}</span> {notes ? <span className="muted">{notes}</span> : null}
+          <strong>{name}</strong> <Address email={email} /> {notes ? <span className="muted">{notes}</span> : null}
         </span>
       }
     >
