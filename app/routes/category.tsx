@@ -8,9 +8,10 @@ import { BLOG_TAG } from '~/features/blog/post'
 import { PostGrid } from '~/features/blog/post-card'
 import { toCategoryView } from '~/features/blog/post-list.server'
 import { blogPage } from '~/lib/page-handle'
+import { titleOnPage } from '~/lib/pagination'
 import { publicPage, searchOf, withoutNull } from '~/server/http.server'
 import { log } from '~/server/log.server'
-import { leadTo } from '~/server/redirect.server'
+import { redirectWithToast } from '~/server/toast.server'
 import { ColouredName } from '~/ui/coloured-name'
 import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
@@ -20,8 +21,8 @@ export const handle = blogPage
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data?.view) return [{ title: 'Blog category · Midnight Midway' }]
-  const { category } = data.view
-  return listMetadata(category.name, category.description || `Posts of Midnight Midway’s blog about ${category.name}.`, data.view)
+  const { category, page } = data.view
+  return listMetadata(titleOnPage(category.name, page), category.description || `Posts of Midnight Midway’s blog about ${category.name}.`, data.view)
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -40,7 +41,7 @@ async function tryCategory(request: Request, slug: string) {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await getActor(request)
   const view = await tryCategory(request, withoutNull(params.slug ?? ''))
-  if (view === null) throw leadTo('/blog')
+  if (view === null) throw redirectWithToast('/blog', { kind: 'bad', title: 'Category not found', message: 'Here are all posts.' })
   if (view === undefined) return json({ view: null }, { status: 500 })
   return json({ view }, { headers: publicPage(actor, BLOG_TAG, AUTHORS_TAG) })
 }

@@ -33,6 +33,13 @@ function stepOf(search: URLSearchParams): number | null {
   return asked && /^\d{1,4}$/.test(asked) ? Number(asked) - 1 : null
 }
 
+/** A pupil may be early: of a draft no more is told than of a wrong code. */
+const NOT_FOUND = {
+  kind: 'bad' as const,
+  title: 'Quiz not found',
+  message: 'Check the code letter by letter, or ask your teacher: the quiz may not be published yet.',
+}
+
 /**
  * Who is at the quiz's page: what the browser keeps, and the attempt that it opens.
  *
@@ -42,7 +49,7 @@ function stepOf(search: URLSearchParams): number | null {
 export async function requireTakerVisit(actor: Actor | null, code: string | undefined, request: Request): Promise<TakerVisit> {
   const cookie = quizCookieOf(request)
   const found = await findQuizWithAttempt(code, cookie?.token)
-  if (!found || !mayTakeQuiz(actor, found.quiz)) throw redirectWithToast('/quizzes', { kind: 'bad', title: 'Quiz not found' })
+  if (!found || !mayTakeQuiz(actor, found.quiz)) throw redirectWithToast('/quizzes', NOT_FOUND)
   const { quiz, attempt } = found
   const search = new URL(request.url).searchParams
   const last = Math.max(0, (attempt?.questions.length ?? 1) - 1)
