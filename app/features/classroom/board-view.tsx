@@ -147,7 +147,7 @@ function Nobody({ board, view }: Props) {
       <EmptyTent />
       <h2>{!board.isToday ? 'Nobody was here' : view.classLabel ? `Nobody of ${view.classLabel} yet` : 'Nobody has begun yet'}</h2>
       <p className="muted">
-        {board.isToday ? 'Pupils appear here as soon as they have begun.' : 'Nobody took the quiz on this day.'}
+        {board.isToday ? 'Pupils appear here as soon as they have begun. “For the projector” shows the class how to get in.' : 'Nobody took the quiz on this day.'}
       </p>
     </div>
   )
