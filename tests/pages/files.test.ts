@@ -170,7 +170,7 @@ describe('a large one', () => {
     const [answer] = (await once(leaving, 'response')) as [IncomingMessage]
     expect(openFiles()).toBe(1)
     answer.destroy()
-    await expect.poll(openFiles, { timeout: 30_000 }).toBe(0)
+    await expect.poll(openFiles).toBe(0)
     expect((await ask('large')).status).toBe(200)
   })
 })
