@@ -45,16 +45,25 @@ async function ofSameClass(word: string, others: readonly string[]): Promise<str
   return others.filter((_, index) => fits[index])
 }
 
+/** So many words of its own must stand around a gap, fewer in what somebody says. */
+const LEAST_SAID = 3
+const LEAST_SPOKEN = 2
+/** What stands on a poster or in a list could be any word, and so could what a thing is "from close by". */
+const ANY_WORD =
+  /\b(?:poster|lessons?|test|homework|question|machine|label|sign|ticket|card|words?|newspaper|crossword|parrot|letters)\b|^From close by|^Seen close/i
+
 /**
  * A sentence says so much around the gap that the word can be found. "Do not _____ it" says nothing, nor does a list of
  * words, nor YOUR LUCKY WORD IS; and half of what somebody says is no sentence.
  */
-const LEAST_SAID = 3
-function saysEnough(sentence: string, words: Lesson['words']): boolean {
-  const isWord = new Set(words.flatMap(({ word }) => [...contentWords(word)]))
-  const listed = words.filter(({ word }) => new RegExp(`(?<!\\p{L})${escaped(word)}(?!\\p{L})`, 'iu').test(sentence)).length
+function saysEnough(word: string, sentence: string, words: Lesson['words']): boolean {
+  const isWord = new Set(words.flatMap(({ word: other }) => [...contentWords(other)]))
+  const listed = words.filter(({ word: other }) => sentence.toLowerCase().includes(other.toLowerCase())).length
   const isWhole = (sentence.match(/"/g) ?? []).length % 2 === 0 && !/\b[A-Z]{2,} [A-Z]{2,}\b/.test(sentence)
-  return isWhole && listed < 3 && [...contentWords(sentence)].filter((one) => !isWord.has(one)).length >= LEAST_SAID
+  const spoken = [...sentence.matchAll(/"([^"]*)"/g)].map(([, said]) => said as string)
+  const isSpoken = spoken.some((said) => said.toLowerCase().includes(word.toLowerCase()))
+  const said = [...contentWords(isSpoken ? spoken.join(' ') : sentence)].filter((one) => !isWord.has(one)).length
+  return isWhole && listed < 3 && !ANY_WORD.test(sentence) && said >= (isSpoken ? LEAST_SPOKEN : LEAST_SAID)
 }
 
 /** Fill the gap with a word of the lesson; the lesson's other words are what is wrong, then nouns of the text. */
@@ -68,7 +77,7 @@ export async function askForWords(
   for (const { word, sentence } of words) {
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`, 'giu')
     const found = [...sentence.matchAll(pattern)][0]
-    if (!found || sentence.length > LONGEST || !saysEnough(sentence, words)) continue
+    if (!found || sentence.length > LONGEST || !saysEnough(word, sentence, words)) continue
     const before = sentence.slice(0, found.index)
     const article = /\b(an?)\s+$/i.exec(before)?.[1]?.toLowerCase()
     const isFree = (other: string) =>
