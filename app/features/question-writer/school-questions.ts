@@ -2,10 +2,13 @@ import { shuffledBy } from '~/lib/chance'
 import type { Draft } from './draft'
 import { HUMANITIES } from './school/humanities'
 import type { SchoolTopic } from './school/lesson'
+import { NATURE } from './school/nature'
+import { PHYSICS } from './school/physics'
 import { SCIENCE } from './school/science'
+import { SOCIETY } from './school/society'
 
 /** The topics that are taught everywhere: of them we know what a school book says, where the dictionary has odd words. */
-export const SCHOOL_TOPICS: readonly SchoolTopic[] = [...SCIENCE, ...HUMANITIES]
+export const SCHOOL_TOPICS: readonly SchoolTopic[] = [...SCIENCE, ...NATURE, ...PHYSICS, ...HUMANITIES, ...SOCIETY]
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const isName = (term: string) => /^\p{Lu}/u.test(term)

@@ -5,8 +5,8 @@ import type { PlaceKind } from '../words/place-words'
 export const roomScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
   mirrors: [
     { beat: 'arrival', text: `
-      {Thirty-seven mirrors|Sixty-one mirrors} hang in $place, and {each was a little different|no two
-        agree}. {One made you tall, one made you old|In one you were tall; in one you were old}. {One showed
+      {Thirty-seven mirrors|Sixty-one mirrors} hung in $place, and {each was a little different|no two
+        agreed}. {One made you tall, one made you old|In one you were tall; in one you were old}. {One showed
         the room without you|There was one that showed you last}, [a little late/a little late, as if you
         were a thing it had to think about].` },
     { beat: 'arrival', text: `
