@@ -9,7 +9,7 @@ import { pageCache } from '~/server/page-cache.server'
 import { paymentOrigins } from '~/server/payments.server'
 import type { Platform } from '~/server/platform'
 import { createRenderedPages } from '~/server/rendered-pages.server'
-import { pageSheets } from '~/server/sheets.server'
+import { sheetOf } from '~/server/sheets.server'
 import { NonceContext } from '~/ui/document'
 
 /** What the server in front of Remix shares with the app (see the type's own words). */
@@ -17,7 +17,7 @@ export const platform: Platform = {
   env,
   log,
   pageCache,
-  pageSheets,
+  sheetOf,
   formTargets: paymentOrigins(),
   openDatabase,
   closeDatabase,

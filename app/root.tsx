@@ -7,7 +7,7 @@ import type { PageHandle } from '~/lib/page-handle'
 import { themeOf } from '~/server/theme.server'
 import { takeToast } from '~/server/toast.server'
 import { ConfirmBanner } from '~/ui/confirm-banner'
-import { EnhanceScript, NonceContext, Sheets } from '~/ui/document'
+import { EnhanceScript, NonceContext, Sheet } from '~/ui/document'
 import { ErrorPage } from '~/ui/error-page'
 import { SiteFooter } from '~/ui/site-footer'
 import { SiteHeader } from '~/ui/site-header'
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <link rel="manifest" href="/manifest.webmanifest" />
           </>
         ) : null}
-        <Sheets names={['core', ...sheets]} />
+        <Sheet names={['core', ...sheets]} />
         <EnhanceScript name={enhance} />
       </head>
       <body>

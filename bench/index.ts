@@ -9,7 +9,7 @@ const BENCHES: Record<string, { title: string; run: () => Promise<Measure[] | vo
   http: {
     title: 'Throughput, as ratios to a bare Remix page and a bare Node answer in one run',
     // It prints its own table.
-    run: async () => void (await (await import('./http.ts')).benchHttp()),
+    run: async () => (await import('./http.ts')).benchHttp(),
   },
   lists: {
     title: 'Gallery, search and story management with 100,000 stories',

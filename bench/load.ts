@@ -15,8 +15,8 @@ export type Target = {
   isNewEachTime?: boolean
 }
 
-/** Answers a second, and the milliseconds within which half and 99 of 100 of them came. */
-export type Measured = { perSecond: number; p50: number; p99: number }
+/** How many answers came, how many a second, and the milliseconds within which half and 99 of 100 of them did. */
+export type Measured = { answers: number; perSecond: number; p50: number; p99: number }
 
 /** As many visitors at once as in BUDGETS. */
 const CONNECTIONS = 32
@@ -43,12 +43,13 @@ async function loadByWrk({ url, headers, isNewEachTime }: Target, seconds: numbe
   const parameters = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', ...(script?.parameters ?? []), ...lines, url]
   const { stdout } = await promisify(execFile)('wrk', parameters).finally(() => script?.remove())
   if (/Non-2xx or 3xx|Socket errors: connect [1-9]/.test(stdout)) throw new Error(`${url} did not answer well:\n${stdout}`)
+  const answers = Number(/(\d+) requests in/.exec(stdout)![1])
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)![1])
   const latency = (share: string) => {
     const [, value, unit] = new RegExp(`${share}%\\s+([\\d.]+)(us|ms|s|m)`).exec(stdout)!
     return Number(value) * UNITS[unit!]!
   }
-  return { perSecond, p50: latency('50'), p99: latency('99') }
+  return { answers, perSecond, p50: latency('50'), p99: latency('99') }
 }
 
 /** Bytes of the first answer in what has arrived, or 0 when it is not whole yet. */
@@ -99,7 +100,7 @@ async function loadByOurselves(target: Target, seconds: number): Promise<Measure
   const elapsed = (performance.now() - begun) / 1000
   times.sort((a, b) => a - b)
   const latency = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { perSecond: times.length / elapsed, p50: latency(0.5), p99: latency(0.99) }
+  return { answers: times.length, perSecond: times.length / elapsed, p50: latency(0.5), p99: latency(0.99) }
 }
 
 /**

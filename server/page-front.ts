@@ -139,7 +139,7 @@ export function createPageFront(
     const identity = Buffer.from(wholePage(parts))
     const fingerprint = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
     const cacheHeaders = ['Cache-Control', cacheControl, 'Vary', 'Accept-Encoding, Cookie']
-    const otherHeaders = ['Content-Type', contentType, ...headers.ofPage(path, parts.sheets)]
+    const otherHeaders = ['Content-Type', contentType, ...headers.ofPage(path, parts.sheet)]
 
     function toAnswers({ br, gzip }: Omit<Bodies, 'identity'>): KeptPage['answers'] {
       const answerIn = (body: Buffer, encoding: Encoding) =>

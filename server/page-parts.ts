@@ -1,30 +1,26 @@
+import type { Platform } from '~/server/platform'
 import type { Sheet } from '~/server/sheets.server'
 
-/** A page around its style sheets, which are the same in many pages: they are packed once, and hashed never. */
-export type PageParts = { before: string; sheets: readonly Sheet[]; after: string }
+/** A page around its style sheet, which is the same in many pages: it is packed once, and hashed once. */
+export type PageParts = { before: string; sheet: Sheet | null; after: string }
 
-const PLACES = /(?:<style data-sheet="\w+"><\/style>)+/
+const PLACE = /<style data-sheets="([\w ]+)"><\/style>/
 
 /**
- * Takes a page apart where it names its style sheets. Only the first row of names is filled: it stands in the head, and
- * what stands anywhere else is somebody's text.
+ * Takes a page apart where it names its style sheets. Only the first place is filled: it stands in the head, and what
+ * stands anywhere else is somebody's text.
  *
- * @param html a rendered document with its sheets' empty elements (app/ui/document.tsx)
- * @param known all sheets by their names; a name that is none gives nothing
+ * @param html a rendered document with its sheet's empty element (app/ui/document.tsx)
  */
-export function toPageParts(html: string, known: ReadonlyMap<string, Sheet>): PageParts {
-  const places = PLACES.exec(html)
-  if (!places) return { before: '', sheets: [], after: html }
-  const names = [...places[0].matchAll(/"(\w+)"/g)].map(([, name]) => name!)
+export function toPageParts(html: string, sheetOf: Platform['sheetOf']): PageParts {
+  const place = PLACE.exec(html)
+  if (!place) return { before: '', sheet: null, after: html }
   return {
-    before: html.slice(0, places.index),
-    sheets: names.flatMap((name) => known.get(name) ?? []),
-    after: html.slice(places.index + places[0].length),
+    before: html.slice(0, place.index),
+    sheet: sheetOf(place[1]!),
+    after: html.slice(place.index + place[0].length),
   }
 }
 
-/** The text of the sheets, as it stands in the page. */
-export const sheetText = (sheets: readonly Sheet[]) => sheets.map(({ element }) => element).join('')
-
 /** The whole document. */
-export const wholePage = ({ before, sheets, after }: PageParts) => before + sheetText(sheets) + after
+export const wholePage = ({ before, sheet, after }: PageParts) => before + (sheet?.element ?? '') + after

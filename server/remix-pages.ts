@@ -16,7 +16,7 @@ import type { SecurityHeaders } from './security-headers.ts'
 import { sendCollected, sendRendered, sendStreamed } from './send-answer.ts'
 
 type Parts = {
-  platform: Pick<Platform, 'pageCache' | 'pageSheets'>
+  platform: Pick<Platform, 'pageCache' | 'sheetOf'>
   build: ServerBuild | (() => Promise<ServerBuild>)
   front: PageFront
   headers: SecurityHeaders
@@ -53,14 +53,14 @@ function tagsToKeep(response: Response) {
  * @returns an Express handler that rejects with what Remix throws; expects `Checked` in `res.locals`
  */
 export function createRemixHandler({ platform, build, front, headers, metrics, mode }: Parts) {
-  const { pageCache, pageSheets } = platform
+  const { pageCache, sheetOf } = platform
   const handle = typeof build === 'function' ? createRequestHandler(build, mode) : createSlicedHandler(build, mode)
 
   const knownParts = new WeakMap<RenderedPage, PageParts>()
 
   function partsOf(page: RenderedPage) {
     let parts = knownParts.get(page)
-    if (!parts) knownParts.set(page, (parts = toPageParts(page.html, pageSheets)))
+    if (!parts) knownParts.set(page, (parts = toPageParts(page.html, sheetOf)))
     return parts
   }
 
@@ -90,7 +90,7 @@ export function createRemixHandler({ platform, build, front, headers, metrics, m
       // Any cookie may have shaped this page, whatever its route says about it.
       headers: withDefaults(
         ['Cache-Control', FOR_ONE_VISITOR, ...headersOf(response, 'cache-control')],
-        headers.ofPage(path, parts.sheets, nonce),
+        headers.ofPage(path, parts.sheet, nonce),
       ),
       parts,
       isHydrated,

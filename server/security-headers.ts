@@ -33,9 +33,9 @@ export function createSecurityHeaders(
     ...(isSecure ? ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] : []),
   ]
 
-  function pagePolicy(path: string, nonce: string | undefined, sheets: readonly Sheet[]) {
+  function pagePolicy(path: string, nonce: string | undefined, sheet: Sheet | null) {
     const scripts = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`
-    const styles = isDevelopment ? "'self' 'unsafe-inline'" : ["'self'", ...sheets.map(({ hash }) => hash)].join(' ')
+    const styles = isDevelopment ? "'self' 'unsafe-inline'" : sheet === null ? "'self'" : `'self' ${sheet.hash}`
     return (
       `default-src 'self'; script-src ${scripts}; style-src ${styles}; ` +
       `img-src 'self' data: blob:${connections};${framesOf(path)} object-src 'none'; base-uri 'none'; form-action ${formTargets}; ` +
@@ -55,14 +55,14 @@ export function createSecurityHeaders(
 
   return {
     /**
-     * Headers of a page, names and values in turn. Its policy names no other sheets than its own, because every byte
+     * Headers of a page, names and values in turn. Its policy names no other sheet than its own, because every byte
      * goes over a class's one line.
      *
      * @param path decides who may embed it
-     * @param sheets that it carries
+     * @param sheet that it carries
      * @param nonce of this answer's inline scripts; a page for many visitors has none, and runs our own files only
      */
-    ofPage: (path: string, sheets: readonly Sheet[], nonce?: string) => headersOfPage(path, pagePolicy(path, nonce, sheets)),
+    ofPage: (path: string, sheet: Sheet | null, nonce?: string) => headersOfPage(path, pagePolicy(path, nonce, sheet)),
     /** Headers of anything that is not a page: files, data, pictures. It runs nothing, even when opened by itself. */
     ofFile() {
       return [

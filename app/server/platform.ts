@@ -23,8 +23,8 @@ export type Platform = {
   >
   log: typeof log
   pageCache: PageCache
-  /** The style sheets that a rendered page may name, by their names. */
-  pageSheets: ReadonlyMap<string, Sheet>
+  /** The style sheet of a rendered page, by the names that it gives. */
+  sheetOf: (names: string) => Sheet
   /** Origins beside our own to which a sent form may be redirected: the payment service. */
   formTargets: readonly string[]
   openDatabase: () => Promise<unknown>

@@ -24,29 +24,35 @@ import tables from '~/styles/tables.css?inline'
 import worksheet from '~/styles/worksheet.css?inline'
 import writing from '~/styles/writing.css?inline'
 
-const sheets: Record<string, string> = {
+const sheets = new Map(Object.entries({
   core, display, desk, landing, worksheet, paper, quiz, quizzes, downloads, resources, search, tables,
   pictures, writing, answers, board, blog, exchange, prose, dashboard, managing, park, results, story,
-}
+}))
 
-/** A style sheet as a page carries it. */
+/** The style sheet that a page carries. */
 export type Sheet = {
-  /** `<style data-sheet="…">` with its text. */
+  /** `<style data-sheets="…">` with its text. */
   element: string
-  /** `'sha256-…'` of the text, quotes included: a page's policy allows its own sheets and no other inline style. */
+  /** `'sha256-…'` of the text, quotes included: a page's policy allows its own sheet and no other inline style. */
   hash: string
 }
 
+/** By the names of their parts, of which the pages use some dozen combinations. */
+const joined = new Map<string, Sheet>()
+
 /**
- * The style sheets by their names. A rendered page names its own by empty elements (ui/document.tsx), which the server
- * in front fills: in the React tree, the client would have to carry their text a second time.
+ * The style sheet that a page's named ones make together. A rendered page names them in an empty element
+ * (ui/document.tsx), which the server in front fills: in the React tree, the client would have to carry their text a
+ * second time. One element for all, because the policy names each element by its hash, uncompressed in every answer.
+ *
+ * @param names with a blank between, in the order in which they count; a name that is none gives nothing
  */
-export const pageSheets: ReadonlyMap<string, Sheet> = new Map(
-  Object.entries(sheets).map(([name, text]) => [
-    name,
-    {
-      element: `<style data-sheet="${name}">${text}</style>`,
-      hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-    },
-  ]),
-)
+export function sheetOf(names: string): Sheet {
+  const known = joined.get(names)
+  if (known) return known
+  const text = names.split(' ').map((name) => sheets.get(name) ?? '').join('')
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const sheet = { element: `<style data-sheets="${names}">${text}</style>`, hash }
+  joined.set(names, sheet)
+  return sheet
+}

@@ -80,7 +80,7 @@ export function fakePlatform({
     },
     log: { debug: silent, info: silent, warn: silent, error: silent },
     pageCache: createPageCache(),
-    pageSheets: new Map(),
+    sheetOf: (names) => ({ element: `<style data-sheets="${names}"></style>`, hash: "'sha256-none'" }),
     formTargets: [],
     openDatabase: async () => undefined,
     closeDatabase: async () => undefined,

@@ -4,14 +4,8 @@ import { fakeBuild, fakePlatform, serveFake } from './fake-app'
 import { ask, type Answer } from './raw-request'
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
-const places = '<style data-sheet="core"></style><style data-sheet="desk"></style>'
-const pageSheets = new Map(
-  ['core', 'desk'].map((name) => {
-    const text = `.${name}{content:'★ ${'0123456789'.repeat(300)}'}`
-    return [name, { element: `<style data-sheet="${name}">${text}</style>`, hash: `'sha256-${name}'` }]
-  }),
-)
-const filled = [...pageSheets.values()].map(({ element }) => element).join('')
+const place = '<style data-sheets="core desk"></style>'
+const filled = `<style data-sheets="core desk">p{content:'★ ${'0123456789'.repeat(600)}'}</style>`
 const story = (words: number) => Array.from({ length: words }, (_, index) => `Fähre ${index * 7} – 🎡`).join(' ')
 
 const pages: Record<string, (sheets: string) => string> = {
@@ -26,9 +20,9 @@ const pages: Record<string, (sheets: string) => string> = {
 let app: Awaited<ReturnType<typeof serveFake>>
 beforeAll(async () => {
   const routes = Object.entries(pages).map(([path, page]) => ({
-    path, loader: () => null, html: () => new Response(page(places), { headers: HTML }),
+    path, loader: () => null, html: () => new Response(page(place), { headers: HTML }),
   }))
-  app = await serveFake(fakePlatform({ pageSheets }), fakeBuild(routes))
+  app = await serveFake(fakePlatform({ sheetOf: () => ({ element: filled, hash: "'sha256-filled'" }) }), fakeBuild(routes))
 })
 afterAll(() => app.close())
 
