@@ -40,8 +40,12 @@ async function weigh(browser: Browser, url: string, signInAt: string | null): Pr
     await client.send('Network.setCacheDisabled', { cacheDisabled: true })
     const kinds = new Map<string, string>()
     const weight: Weight = { bytes: 0, scriptBytes: 0, requests: 0, scriptRequests: 0 }
-    client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+    client.on('Network.responseReceived', ({ requestId, type, response }) => {
+      // A picture inside the page (`data:`) is in the log, and came over no wire.
+      if (response.url.startsWith('http')) kinds.set(requestId, type)
+    })
     client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (!kinds.has(requestId)) return
       const isScript = kinds.get(requestId) === 'Script'
       weight.bytes += encodedDataLength
       weight.requests += 1
