@@ -1,5 +1,5 @@
 import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { isRouteErrorResponse, useLoaderData } from '@remix-run/react'
 import { AUTHORS_TAG, mayAdminister } from '~/features/accounts/actor'
 import { getActor } from '~/features/accounts/session.server'
 import { postMetadata } from '~/features/blog/blog-metadata'
@@ -21,7 +21,11 @@ const NOT_AVAILABLE = 'This blog post is not available'
 
 export const handle: PageHandle = { ...blogPage, enhance: 'post' }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? postMetadata(data.post) : [{ title: `${NOT_FOUND} · Midnight Midway` }])
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  if (data) return postMetadata(data.post)
+  const isDraft = isRouteErrorResponse(error) && error.status === 403
+  return [{ title: `${isDraft ? NOT_AVAILABLE : NOT_FOUND} · Midnight Midway` }]
+}
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

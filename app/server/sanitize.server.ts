@@ -20,6 +20,9 @@ const POLICY: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   nestingLimit: 50,
   transformTags: {
+    // What other editors write for the same two things.
+    b: 'strong',
+    i: 'em',
     a: (tagName, given) => {
       const attribs = inOneLine(given)
       return { tagName, attribs: attribs.target ? { ...attribs, rel: withoutOpener(attribs.rel) } : attribs }
@@ -30,8 +33,8 @@ const POLICY: sanitizeHtml.IOptions = {
 /**
  * Makes rich text harmless by the one policy there is (P1 §5): the tags p, br, strong, em, u, ol, ul, li, a and h1 to h6,
  * the attributes href, target and rel, addresses of our own or by http, https and mailto. Of anything else only the text
- * stays, and of scripts and styles not even that. To be applied before rich text is stored and again before it is shown,
- * because rows also come from imports and from times with another policy.
+ * stays, and of scripts and styles not even that; b and i become strong and em. To be applied before rich text is stored
+ * and again before it is shown, because rows also come from imports and from times with another policy.
  *
  * @param html as somebody typed it, or as it is stored
  * @param options.maxLength how many characters are read; what comes after them is left out

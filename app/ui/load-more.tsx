@@ -12,6 +12,9 @@ type Props = {
   things?: string
 }
 
+/** From an empty page behind the end one goes back to the first, whatever its own number. */
+const pageOf = (address: string) => /[?&]page=(\d+)/.exec(address)?.[1] ?? '1'
+
 /** Ways to the pages beside this one: links, so that they work without scripts and can be kept. */
 export function LoadMore({ page, earlierAt, laterAt, label, listId, things }: Props) {
   if (earlierAt === null && laterAt === null) return null
@@ -19,7 +22,7 @@ export function LoadMore({ page, earlierAt, laterAt, label, listId, things }: Pr
     <nav className="pagination" aria-label="Pages">
       {earlierAt === null ? null : (
         <>
-          <a className="button button-quiet" href={earlierAt}>Page {page - 1}</a>
+          <a className="button button-quiet" href={earlierAt}>Page {pageOf(earlierAt)}</a>
           <span className="badge" aria-current="page">Page {page}</span>
         </>
       )}

@@ -103,6 +103,7 @@ describe('a draft', () => {
     for (const browser of [openBrowser(app.url), await app.openAs(author)]) {
       const page = await browser.visit('/blog/half-a-post')
       expect([page.status, page.headings]).toEqual([403, ['This blog post is not available']])
+      expect(page.title).toBe('This blog post is not available · Midnight Midway')
       const data = await browser.send('/blog/half-a-post?_data=routes%2Fblog-post')
       expect([data.status, data.body.toString().includes('Secret')]).toEqual([403, false])
       // Its former address does not give away the present one.

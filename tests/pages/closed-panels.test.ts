@@ -24,7 +24,7 @@ const DESKS: [string, number, (owner: { id: string }) => Promise<unknown>][] = [
   ['/manage-subscribers', 4, () => db.subscriber.create({ data: { name: NAME, email: 'moon@school.test', ...term } })],
 ]
 
-it.each(DESKS)('on %s a panel that is closed leads back to the row that it was opened from', async (desk, panels, make) => {
+it.each(DESKS)('on %s the link of a panel leads to it, and closing it leads back to the row that it was opened from', async (desk, panels, make) => {
   const actor = await makeAccount({ isAdmin: true })
   await make(actor)
   const admin = await app.openAs(actor)
@@ -36,7 +36,10 @@ it.each(DESKS)('on %s a panel that is closed leads back to the row that it was o
   })
   expect(opening).toHaveLength(panels)
   for (const link of opening) {
-    const { document } = await admin.visit(link.getAttribute('href')!)
+    const address = link.getAttribute('href')!
+    const { document } = await admin.visit(address)
+    const opened = document.getElementById(address.split('#')[1] ?? '')
+    expect([address, opened?.classList.contains('panel')]).toEqual([address, true])
     const closing = document.querySelectorAll('main .panel a').find(({ structuredText }) => CLOSING.includes(structuredText.trim()))
     const [path, row] = closing!.getAttribute('href')!.split('#')
     const back = await admin.visit(path!)

@@ -57,6 +57,21 @@ describe('My Quizzes', () => {
     expect(page.links).toContainEqual(['Edit', '/quiz/LAMPS1/edit'])
   })
 
+  it('leads to the page where a quiz stands now whose results an address asks for, by an old code too', async () => {
+    const author = await makeAccount()
+    const { id } = await makeQuiz(author, { title: 'Lamps', code: 'LAMPS1' })
+    await makeAttempts(id, [2])
+    await db.code.create({ data: { key: 'OLDLAMP', display: 'OLDLAMP', lookAlike: '01D1AMP', kind: 'quiz', quizId: id, isCurrent: false } })
+    for (let number = 1; number <= 12; number += 1) await makeQuiz(author, { title: `Newer ${number}` })
+    const teacher = await app.openAs(author)
+    for (const address of ['/my-quizzes?attempts=LAMPS1', '/my-quizzes?attempts=old-lamp&page=7']) {
+      const page = await teacher.visit(address)
+      expect([page.path, cardsOf(page)]).toEqual(['/my-quizzes?attempts=LAMPS1&page=2', [expect.stringContaining('Hide Results')]])
+    }
+    await makeQuiz(await makeAccount(), { code: 'OTHERS' })
+    expect((await teacher.visit('/my-quizzes?attempts=OTHERS')).path).toBe('/my-quizzes?attempts=OTHERS')
+  })
+
   it('opens and closes the ten most recent attempts by an address', async () => {
     const author = await makeAccount()
     const { id } = await makeQuiz(author, { title: 'Lamps', code: 'LAMPS1' })

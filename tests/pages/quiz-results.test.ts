@@ -38,6 +38,7 @@ describe('the results', () => {
     expect(answers[0]).toBe('Question text 1? Correct Your answer: Right 1')
     expect(answers[2]).toBe('Question text 3? Wrong Your answer: Wrong 3 a Correct answer: Right 3')
     expect(page.text).not.toContain('Because of 3.')
+    expect(new Map(page.links).get('Show Explanations')).toMatch(/&explanations#answers$/)
     const explained = await browser.follow('Show Explanations')
     expect(explained.text).toContain('Because of 3.')
     expect((await browser.follow('Hide Explanations')).text).not.toContain('Because of 3.')
@@ -62,7 +63,9 @@ describe('the results', () => {
     const { page, browser } = await finish(quiz, 3)
     const link = page.document.querySelector('[data-share]')!
     expect(link.getAttribute('data-share')).toBe(`${app.url}/quiz/${quiz.code}`)
+    expect(new Map(page.links).get('Share Results')).toMatch(/#share$/)
     const panel = await browser.follow('Share Results')
+    expect(panel.headings.slice(0, 2)).toEqual(['A "spooky" quiz', 'Share Results'])
     expect(panel.document.querySelector('#share-text')!.text).toContain('I just scored 100% on "A "spooky" quiz" quiz!')
     expect(panel.document.querySelector('[data-copy]')!.getAttribute('data-said')).toBe('Link copied to clipboard!')
   })

@@ -55,6 +55,12 @@ describe('the list of quizzes', () => {
     expect(titlesOf(await visitor.follow('Show all quizzes'))).toHaveLength(3)
   })
 
+  it('leads from a page behind the end back to the first one, and says so', async () => {
+    await makeQuiz(null, { title: 'Moons' })
+    const page = await (await app.open()).visit(fresh('/quizzes?page=9'))
+    expect(page.links.filter(([text]) => text.startsWith('Page'))).toEqual([['Page 1', '/quizzes']])
+  })
+
   it('takes a malformed filter for none', async () => {
     await makeQuiz(null, { title: 'Moons' })
     const page = await (await app.open()).visit(fresh('/quizzes?difficulty=deadly&category=%27%3B--&page=x&after=%00'))

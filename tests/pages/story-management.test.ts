@@ -161,7 +161,7 @@ describe('the ticked stories', () => {
     const ids = [(await makeStory(null, { title: 'One' })).id, (await makeStory(null, { title: 'Two' })).id]
     const grid = await admin.visit('/story-management')
     const button = grid.document.querySelector('button[name=confirm]')!
-    expect([button.getAttribute('formmethod'), button.getAttribute('formaction')]).toEqual(['get', '/story-management'])
+    expect([button.getAttribute('formmethod'), button.getAttribute('formaction')]).toEqual(['get', '/story-management#delete'])
     const asked = await admin.visit(`/story-management?${ids.map((id) => `story=${id}`).join('&')}&confirm=delete`)
     expect(asked.headings).toContain('Delete 2 Stories')
     expect(await db.story.count()).toBe(2)

@@ -43,7 +43,8 @@ describe('rich text', () => {
     ['<a href="/a\n/b" rel="tag\r\nnofollow">x</a>', '<a href="/a/b" rel="tag nofollow">x</a>'],
     ['<p onclick="x()" style="color:red" class="a" id="b">x</p>', '<p>x</p>'],
     ['<script>alert(1)</script><style>p{}</style>left', 'left'],
-    ['<div><b>text</b> stays</div>', 'text stays'],
+    ['<div><span>text</span> stays</div>', 'text stays'],
+    ['<b>bold</b> and <i class="x">italic</i>', '<strong>bold</strong> and <em>italic</em>'],
     ['<img src=x onerror=alert(1)>', ''],
     ['<!-- gone -->', ''],
   ])('makes of %s: %s', (html, safe) => {

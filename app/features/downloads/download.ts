@@ -30,7 +30,7 @@ export const FILE_MISSING = 'Please select a file to upload'
 
 /** Address of the management, with a panel open. */
 export function managementPath(panel: { edit: string } | { 'confirm-delete': string }): string {
-  return `${DOWNLOADS_PATH}?${new URLSearchParams(panel).toString()}`
+  return `${DOWNLOADS_PATH}?${new URLSearchParams(panel)}#${'edit' in panel ? 'download' : 'confirm-delete'}`
 }
 
 /** Accepted extensions (P2 §5). What a file really is, its bytes say. */

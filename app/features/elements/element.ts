@@ -41,10 +41,12 @@ export function closedAt(tab: ElementTab, id?: string): string {
   return `${elementsPath(tab)}${id ? `#element-${id}` : ''}`
 }
 
-/** Path of a tab, with one of its panels open. */
+/** Path of a tab, or of one of its panels, which it leads to. */
 export function elementsPath(tab: ElementTab, panel: 'add' | { edit: string } | { 'confirm-delete': string } | null = null): string {
-  const opened = panel === 'add' ? '&add' : panel === null ? '' : `&${new URLSearchParams(panel).toString()}`
-  return `/story-elements?tab=${tab}${opened}`
+  const tabAt = `/story-elements?tab=${tab}`
+  if (panel === null) return tabAt
+  if (panel === 'add') return `${tabAt}&add#element`
+  return `${tabAt}&${new URLSearchParams(panel)}#${'edit' in panel ? 'element' : 'confirm-delete'}`
 }
 
 /** The generator takes names of at most 100 characters (P1 §5), so an element must not have a longer one. */

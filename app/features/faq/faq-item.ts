@@ -64,8 +64,9 @@ export type FaqForm = z.output<typeof faqForm>
 /** Which item is to be deleted. */
 export const faqRemoval = z.object({ id: z.string('Please choose an item').max(64) })
 
-/** Path of the management, with one of its panels open. */
+/** Path of the management, or of one of its panels, which it leads to. */
 export function faqDeskPath(panel: 'add' | { edit: string } | { 'confirm-delete': string } | null = null): string {
   if (panel === null) return '/faq-management'
-  return `/faq-management?${panel === 'add' ? 'add' : new URLSearchParams(panel).toString()}`
+  if (panel === 'add') return '/faq-management?add#faq-item'
+  return `/faq-management?${new URLSearchParams(panel)}#${'edit' in panel ? 'faq-item' : 'confirm-delete'}`
 }

@@ -1,9 +1,10 @@
 import type { Actor } from '~/features/accounts/actor'
 import { codeKey } from '~/features/codes/code'
 import { pageAddress, pagesBeside, readPaging } from '~/lib/pagination'
+import { db } from '~/server/db.server'
 import { log } from '~/server/log.server'
 import { listQuizStatistics, listRecentAttempts, NO_STATISTICS, type QuizStatistics, type RecentAttempt } from './attempt-statistics.server'
-import type { QuizCard } from './quiz-list'
+import { OWN_SIZE, type QuizCard } from './quiz-list'
 import { listOwnQuizzes } from './quiz-list.server'
 
 /** An attempt as the table shows it. */
@@ -30,6 +31,8 @@ export type MyQuizzes = {
   laterAt: string | null
   /** What went wrong, or null. */
   failure: string | null
+  /** Where the results that are asked for stand, where that is another page. */
+  elsewhere: string | null
 }
 
 const PATH = '/my-quizzes'
@@ -42,6 +45,25 @@ async function statisticsOrZero(ids: string[]): Promise<Map<string, QuizStatisti
     log.error('attempts-not-fetched', { error })
     return new Map()
   }
+}
+
+/**
+ * The page that shows a quiz now, with its results open: newer quizzes move it on, and its code may be another one since.
+ *
+ * @param openCode key of any of its codes, old ones too
+ * @returns an address, or null where this person has no such quiz
+ */
+async function findResultsAt(actor: Actor, openCode: string): Promise<string | null> {
+  const quiz = await db.quiz.findFirst({
+    where: { createdById: actor.id, codes: { some: { key: openCode } } },
+    select: { id: true, createdAt: true, codes: { where: { isCurrent: true }, select: { display: true }, take: 1 } },
+  })
+  const code = quiz?.codes[0]?.display
+  if (!quiz || !code) return null
+  const { id, createdAt } = quiz
+  const newer = { OR: [{ createdAt: { gt: createdAt } }, { createdAt, id: { gt: id } }] }
+  const page = Math.floor((await db.quiz.count({ where: { createdById: actor.id, ...newer } })) / OWN_SIZE) + 1
+  return `${pageAddress(PATH, new URLSearchParams({ attempts: code }), { page })}#quiz-${code}`
 }
 
 async function attemptsOrNone(quizId: string): Promise<ShownAttempt[]> {
@@ -78,10 +100,12 @@ export async function toMyQuizzes(actor: Actor, search: URLSearchParams): Promis
         resultsAt: `${PATH}${here.size > 0 ? `?${here}` : ''}#quiz-${code}`,
       }
     }))
+    const isElsewhere = openCode !== '' && quizzes.every(({ attempts }) => attempts === null)
     const beside = pagesBeside(page, (paging) => pageAddress(PATH, new URLSearchParams(), paging))
-    return { quizzes, page: asked.page, ...beside, failure: null }
+    const elsewhere = isElsewhere ? await findResultsAt(actor, openCode) : null
+    return { quizzes, page: asked.page, ...beside, failure: null, elsewhere }
   } catch (error) {
     log.error('own-quizzes-not-loaded', { error })
-    return { quizzes: [], page: asked.page, earlierAt: null, laterAt: null, failure: 'Failed to load your quizzes' }
+    return { quizzes: [], page: asked.page, earlierAt: null, laterAt: null, failure: 'Failed to load your quizzes', elsewhere: null }
   }
 }

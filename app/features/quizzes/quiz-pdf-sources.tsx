@@ -53,9 +53,9 @@ export function PdfSources({ sources, opened }: { sources: PdfSource[]; opened: 
             </span>
             <span className="cluster">
               {id === opened ? <span className="badge is-good">In use</span> : (
-                <a className="button button-quiet" href={createQuizPath('pdf', { source: id })} aria-label={`Use ${filename}`}>Use</a>
+                <a className="button button-quiet" href={`${createQuizPath('pdf', { source: id })}#pdf`} aria-label={`Use ${filename}`}>Use</a>
               )}
-              <a className="button button-quiet" href={createQuizPath('pdf', { 'confirm-delete': id })} aria-label={`Delete ${filename}`}>
+              <a className="button button-quiet" href={`${createQuizPath('pdf', { 'confirm-delete': id })}#confirm-delete`} aria-label={`Delete ${filename}`}>
                 <Icon name="trash" /> Delete
               </a>
             </span>

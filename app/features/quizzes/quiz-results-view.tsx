@@ -98,24 +98,24 @@ export function QuizResults({ here, ...props }: Props) {
   const { reward, rewardUnlocked, results } = result
   return (
     <>
-      {isSharing ? <SharePanel share={share} closeAt={here()} /> : null}
       <h1 className="page-title quiz-title" dir="auto">{quiz.title}</h1>
       <Score result={result} />
       {reward ? <Reward reward={reward} isOpen={rewardUnlocked} /> : null}
       {story ? <p><Icon name="book" /> The story: <a href={storyPath(story.code)}><bdi>{story.title}</bdi></a></p> : null}
       <div className="cluster">
         <a className="button" href={quizPath(quiz.code)}><Icon name="refresh" /> Retake Quiz</a>
-        <a className="button button-quiet" href={here('share')} data-share={share.link} data-title={quiz.title} data-text={share.text}>
+        <a className="button button-quiet" href={`${here('share')}#share`} data-share={share.link} data-title={quiz.title} data-text={share.text}>
           <Icon name="share" /> Share Results
         </a>
         <a className="button button-quiet" href={download} download><Icon name="download" /> Download Results</a>
         {answersAt ? <a className="button button-quiet" href={answersAt}><Icon name="chart" /> Answers per question</a> : null}
       </div>
+      {isSharing ? <SharePanel share={share} closeAt={here()} /> : null}
       {results ? (
         <section className="stack" aria-labelledby="answers">
           <div className="cluster">
             <h2 id="answers">Your answers</h2>
-            <a className="button button-quiet" href={here(areExplanationsShown ? undefined : 'explanations')}>
+            <a className="button button-quiet" href={`${here(areExplanationsShown ? undefined : 'explanations')}#answers`}>
               {areExplanationsShown ? 'Hide Explanations' : 'Show Explanations'}
             </a>
           </div>

@@ -58,8 +58,8 @@ export async function toManagementDesk(search: URLSearchParams): Promise<Managem
       ...{ id, code, title, preview, language, published },
       author: knownAuthor(story),
       createdAt: createdAt.toISOString(),
-      duplicateAt: panelOver(listAt, { duplicate: id }),
-      deleteAt: panelOver(listAt, { confirm: 'delete', story: id }),
+      duplicateAt: `${panelOver(listAt, { duplicate: id })}#duplicate`,
+      deleteAt: `${panelOver(listAt, { confirm: 'delete', story: id })}#delete`,
     }))
     const beside = pagesBeside(page, (paging) => pageAddress(MANAGEMENT_PATH, filterParameters(filter), paging))
     return { ...frame, ...beside, stories, count, panel, failure: null }

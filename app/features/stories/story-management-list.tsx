@@ -66,7 +66,7 @@ function BulkActions() {
       <span className="muted">With the ticked ones:</span>
       <SubmitButton intent="publish" className="button-quiet">Publish</SubmitButton>
       <SubmitButton intent="unpublish" className="button-quiet">Unpublish</SubmitButton>
-      <button className="button button-danger" formMethod="get" formAction="/story-management" name="confirm" value="delete">
+      <button className="button button-danger" formMethod="get" formAction="/story-management#delete" name="confirm" value="delete">
         <Icon name="trash" /> Delete…
       </button>
     </div>

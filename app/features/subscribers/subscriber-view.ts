@@ -34,7 +34,7 @@ export function dialogOf(search: URLSearchParams): { dialog: Dialog; id: string 
  *
  * @param path `/manage-subscribers`, or the download beside it
  * @param view what it lists; a default part is left out of the address
- * @param open a dialog over it
+ * @param open a dialog over it, which it leads to
  */
 export function subscribersPath(
   path: string,
@@ -46,7 +46,7 @@ export function subscribersPath(
   if (show !== 'all') search.set('show', show)
   if (page > 1) search.set('page', String(page))
   if (open) search.set(open.dialog, open.id)
-  return search.size > 0 ? `${path}?${search}` : path
+  return (search.size > 0 ? `${path}?${search}` : path) + (open ? '#dialog' : '')
 }
 
 /** The page itself. */
