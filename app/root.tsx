@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderDa
 import { useContext, type ReactNode } from 'react'
 import { extendSession, getActor } from '~/features/accounts/session.server'
 import type { PageHandle } from '~/lib/page-handle'
-import { themeOf } from '~/server/theme.server'
+import { readingComfortOf, themeOf } from '~/server/looks.server'
 import { takeToast } from '~/server/toast.server'
 import { ConfirmBanner } from '~/ui/confirm-banner'
 import { EnhanceScript, NonceContext, Sheet } from '~/ui/document'
@@ -21,7 +21,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const extended = await extendSession(request, actor)
   for (const cookie of [header, extended]) if (cookie) headers.append('Set-Cookie', cookie)
   const person = actor ? { isAdmin: actor.isAdmin, isEmailConfirmed: actor.isEmailConfirmed } : null
-  return json({ person, toast, theme: themeOf(request), onceKey: randomUUID() }, { headers })
+  const looks = { theme: themeOf(request), comfort: readingComfortOf(request) }
+  return json({ person, toast, ...looks, onceKey: randomUUID() }, { headers })
 }
 
 /** What the pages in sight say of themselves, the innermost last. */
@@ -37,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
 
   return (
-    <html lang="en" data-theme={root?.theme ?? undefined}>
+    <html lang="en" data-theme={root?.theme ?? undefined} data-comfort={root?.comfort}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

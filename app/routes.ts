@@ -62,6 +62,7 @@ export const endpoints: RouteConfigEntry[] = [
   route('manage-subscribers/export', 'routes/endpoints/subscribers-csv.ts'),
   route('webhooks/stripe', 'routes/endpoints/stripe-webhook.ts'),
   route('theme', 'routes/endpoints/theme.ts'),
+  route('comfort', 'routes/endpoints/comfort.ts'),
   route('story/:code/download', 'routes/endpoints/story-download.ts'),
   route('create-quiz/pdf', 'routes/endpoints/quiz-pdf.ts'),
   route('quiz/:code/results/download', 'routes/endpoints/quiz-results-file.ts'),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { READING_COMFORTS } from '~/lib/reading-comfort'
 import type { Encoding, KeptAnswer, KeptPage } from '~/server/page-cache.server'
 import type { Platform } from '~/server/platform'
 import { chooseEncoding, encodeOnce, encodeTightly } from './encoding.ts'
@@ -13,11 +14,18 @@ const LONGEST_QUERY = 100
 /** Parameters that mail programs and search engines add; no page of ours reads them. */
 const IGNORED_PARAMETERS = /^(utm_.*|fbclid|gclid|msclkid|mc_cid|mc_eid)$/
 
-/** A kept page is the same for everybody who has chosen the same theme, so the theme's cookie alone is let through. */
-const THEMES = new Map([
-  ['mm_theme=night', 'night '],
-  ['mm_theme=day', 'day '],
-])
+/**
+ * A kept page is the same for everybody who has chosen the same theme and reading comfort, so their two cookies alone are
+ * let through: each as we write it, in either order, and nothing beside them. So a page is kept 36 times at most.
+ */
+const LOOKS = new Map(
+  ['', 'night', 'day'].flatMap((theme) =>
+    ['', ...READING_COMFORTS].flatMap((comfort) => {
+      const cookies = [...(theme ? [`mm_theme=${theme}`] : []), ...(comfort ? [`mm_comfort=${comfort}`] : [])]
+      const key = `${[theme || 'any', ...(comfort ? [comfort] : [])].join(' ')} `
+      return [[cookies.join('; '), key], [cookies.toReversed().join('; '), key]] as const
+    })),
+)
 
 /**
  * The query as pages are kept by it: in the order of its names, without what no page reads.
@@ -40,15 +48,15 @@ export function keptAddress(url: string) {
 /**
  * What a request's page is kept under, and the address to render it from.
  *
- * @returns null unless the request is an anonymous reading one: any cookie but the theme's may change the page
+ * @returns null unless the request is an anonymous reading one: any cookie but those of its looks may change the page
  */
 export function keepingOf(req: IncomingMessage) {
   if (req.method !== 'GET' && req.method !== 'HEAD') return null
   const { cookie } = req.headers
-  const theme = cookie === undefined ? 'any ' : THEMES.get(cookie)
-  if (theme === undefined || req.headers.authorization !== undefined) return null
+  const look = cookie === undefined ? 'any ' : LOOKS.get(cookie)
+  if (look === undefined || req.headers.authorization !== undefined) return null
   const address = keptAddress(req.url ?? '')
-  return address === null ? null : { key: theme + address, address }
+  return address === null ? null : { key: look + address, address }
 }
 
 /**

@@ -6,7 +6,7 @@ export type PageHandle = {
   sheets?: (
     'display' | 'desk' | 'landing' | 'worksheet' | 'paper' | 'quiz' | 'quizzes' | 'downloads' | 'blog' | 'search'
     | 'resources' | 'tables' | 'board' | 'pictures' | 'writing' | 'exchange' | 'answers'
-    | 'prose' | 'dashboard' | 'managing' | 'park' | 'results' | 'story'
+    | 'prose' | 'dashboard' | 'managing' | 'park' | 'results' | 'story' | 'comfort'
   )[]
   /** Which of the small enhancement scripts it loads, by its file name in `ui/enhance/entries`. */
   enhance?: string
@@ -16,7 +16,7 @@ export type PageHandle = {
 export const pupilPage: PageHandle = { sheets: ['park'], enhance: 'reader' }
 
 /** Taking a quiz: what a pupil's page has, and the choices. */
-export const quizTakerPage: PageHandle = { sheets: ['quiz'], enhance: 'quiz' }
+export const quizTakerPage: PageHandle = { sheets: ['quiz', 'comfort'], enhance: 'quiz' }
 
 /** What came of a quiz. */
 export const quizResultsPage: PageHandle = { ...quizTakerPage, sheets: ['quiz', 'results', 'park'] }

@@ -18,7 +18,7 @@ import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle: PageHandle = { ...pupilPage, sheets: ['resources', 'park'] }
+export const handle: PageHandle = { ...pupilPage, sheets: ['resources', 'comfort', 'park'] }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.view?.resource.title ?? 'Resource'} · Midnight Midway` },

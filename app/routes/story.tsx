@@ -19,9 +19,10 @@ import { orNotFound, publicPage, searchOf } from '~/server/http.server'
 import { leadTo } from '~/server/redirect.server'
 import { LostTicket } from '~/ui/drawings'
 import { ErrorPage } from '~/ui/error-page'
+import { ReadingComfort } from '~/ui/form/reading-comfort'
 import { Page } from '~/ui/page'
 
-export const handle: PageHandle = { ...pupilPage, sheets: ['story', 'park'] }
+export const handle: PageHandle = { ...pupilPage, sheets: ['story', 'comfort', 'park'] }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.story.title ?? 'Story Not Found'} · Midnight Midway` }]
 
@@ -73,9 +74,14 @@ export default function StoryPage() {
         isDraftMarked={mayEdit}
         lastEdit={lastEdit}
         editCodeAt={mayEdit ? here('edit-code') : undefined}
-        toolbar={isSignedIn && panel !== 'edit' ? (
-          <StoryToolbar story={story} link={link} here={here} openPanel={panel} mayEdit={mayEdit} />
-        ) : null}
+        toolbar={
+          <>
+            {isSignedIn && panel !== 'edit' ? (
+              <StoryToolbar story={story} link={link} here={here} openPanel={panel} mayEdit={mayEdit} />
+            ) : null}
+            <ReadingComfort />
+          </>
+        }
       >
         {isSignedIn ? (
           <StoryActions story={story} here={here} mayEdit={mayEdit} fileName={fileName} />

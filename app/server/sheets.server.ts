@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import answers from '~/styles/answers.css?inline'
 import blog from '~/styles/blog.css?inline'
 import board from '~/styles/board.css?inline'
+import comfort from '~/styles/comfort.css?inline'
 import core from '~/styles/core.css?inline'
 import dashboard from '~/styles/dashboard.css?inline'
 import desk from '~/styles/desk.css?inline'
@@ -25,7 +26,7 @@ import worksheet from '~/styles/worksheet.css?inline'
 import writing from '~/styles/writing.css?inline'
 
 const sheets = new Map(Object.entries({
-  core, display, desk, landing, worksheet, paper, quiz, quizzes, downloads, resources, search, tables,
+  core, comfort, display, desk, landing, worksheet, paper, quiz, quizzes, downloads, resources, search, tables,
   pictures, writing, answers, board, blog, exchange, prose, dashboard, managing, park, results, story,
 }))
 

@@ -50,8 +50,8 @@ describe.each(routes)('$address', (route) => {
   })
 })
 
-// The sign-in page sends on whoever is signed in, and the colours are a form without a page: neither guards anything.
-const SENDS_ON = ['/auth', '/theme']
+// The sign-in page sends on whoever is signed in; colours and reading comfort are forms without a page. None guards anything.
+const SENDS_ON = ['/auth', '/theme', '/comfort']
 
 describe.each(routes.filter(({ hasAction, address }) => hasAction && !SENDS_ON.includes(address)))('a form sent to $address', (route) => {
   it.each(VISITORS)('by a %s meets the guard of the page, or is refused as unknown', async (visitor) => {

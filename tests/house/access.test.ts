@@ -63,6 +63,7 @@ const ACCESS: { route: string; asked?: string; visitor: Meeting; teacher: Meetin
   { route: '/resource', visitor: '→ /', teacher: '→ /', admin: '→ /' },
   { route: '/webhooks/stripe', visitor: 405, teacher: 405, admin: 405 },
   { route: '/theme', visitor: '→ /', teacher: '→ /', admin: '→ /' },
+  { route: '/comfort', visitor: '→ /', teacher: '→ /', admin: '→ /' },
   { route: '/story/:code/download', asked: '/story/NOSUCHCODE/download', visitor: '→ /auth', teacher: 404, admin: 404 },
 ]
 

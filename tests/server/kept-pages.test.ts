@@ -139,12 +139,16 @@ describe('an anonymous page', () => {
     expect(rendered).toHaveLength(1)
   })
 
-  it('is kept for each theme apart', async () => {
-    for (const cookie of ['mm_theme=night', 'mm_theme=day', undefined, 'mm_theme=day', 'mm_theme=night']) {
+  it('is kept for each theme and each reading comfort apart, in whatever order a browser names them', async () => {
+    const looks = [
+      ...['mm_theme=night', 'mm_theme=day', undefined, 'mm_comfort=large', 'mm_comfort=larger-wide-plain'],
+      ...['mm_theme=day; mm_comfort=wide', 'mm_theme=night; mm_comfort=wide'],
+    ]
+    for (const cookie of [...looks, ...looks, 'mm_comfort=wide; mm_theme=day']) {
       const answer = await get('/story/A', cookie ? { Cookie: cookie } : {})
       expect(answer.headers['cache-control']).toBe('public, max-age=60')
     }
-    expect(rendered).toHaveLength(3)
+    expect(rendered).toHaveLength(looks.length)
   })
 
   it('is one page whatever mail programs append, and in whatever order its query is', async () => {
@@ -201,6 +205,10 @@ describe('a page is rendered anew and stored nowhere', () => {
     ['a theme and a session', { Cookie: 'mm_theme=night; mm_session=abc' }],
     ['a message to show once', { Cookie: 'mm_toast=abc' }],
     ['a theme that we do not have', { Cookie: 'mm_theme=pink' }],
+    ['a comfort that we do not have', { Cookie: 'mm_comfort=huge' }],
+    ['one that is not as we write it', { Cookie: 'mm_comfort=wide-large' }],
+    ['one that is named twice', { Cookie: 'mm_comfort=wide; mm_comfort=wide' }],
+    ['a comfort and a session', { Cookie: 'mm_comfort=wide; mm_session=abc' }],
     ['credentials', { Authorization: 'Basic abc' }],
   ])('for a visitor with %s', async (_what, headers) => {
     await get('/story/A')

@@ -3,6 +3,7 @@ import type { FormReply } from '~/lib/form-reply'
 import { quizPath, quizResultsPath } from '~/lib/paths'
 import { Refusal } from '~/lib/refusal'
 import { on } from '~/server/forms.server'
+import { rememberReadingComfort } from '~/server/looks.server'
 import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { orSay } from '~/server/worded-failure.server'
@@ -69,14 +70,14 @@ function resume({ quiz, code, cookie }: TakerVisit) {
 /** What is sent with answers; what belongs to an attempt that is handed in leads to its result. */
 function answering(
   { code, cookie, attempt }: TakerVisit,
-  carryOut: (attempt: Attempt, answers: Map<string, number>) => Promise<Response>,
+  carryOut: (attempt: Attempt, answers: Map<string, number>, comfort: string) => Promise<Response>,
 ) {
   return on(answersForm, (form) => {
     if (!attempt || !cookie || (form.attempt && form.attempt !== attempt.id)) {
       throw new Refusal('Attempt not found', 'This attempt is not open on this device any more. Go on with its code, or begin again.')
     }
     if (attempt.completedAt) return leadTo(quizResultsPath(code, cookie.token))
-    return carryOut(attempt, toStoredAnswers(attempt, form.answers))
+    return carryOut(attempt, toStoredAnswers(attempt, form.answers), form.comfort)
   })
 }
 
@@ -88,10 +89,10 @@ function answering(
 export function takerForms(visit: TakerVisit) {
   const { quiz, code, step, cookie } = visit
   const here = () => (step === null ? allPath(code) : stepPath(code, step))
-  const storing = (goOn: (attempt: Attempt) => Response) =>
-    answering(visit, async (attempt, answers) => {
+  const storing = (goOn: (attempt: Attempt, comfort: string) => Response) =>
+    answering(visit, async (attempt, answers, comfort) => {
       await saveAnswers(quiz, attempt, answers)
-      return goOn(attempt)
+      return goOn(attempt, comfort)
     })
   return {
     'start': start(visit),
@@ -105,6 +106,7 @@ export function takerForms(visit: TakerVisit) {
       title: 'Answers saved.',
       message: 'Open this quiz again on this device, or go on elsewhere with the code below.',
     })),
+    'comfort': storing((_attempt, comfort) => leadTo(here(), { 'Set-Cookie': rememberReadingComfort(comfort) })),
     // What a script sends by itself once the line is back: nobody asked, so nothing is said.
     'keep': storing(() => leadTo(here())),
     'submit': answering(visit, (attempt, answers) => orSay('Failed to submit quiz', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toReadingComfort } from '~/lib/reading-comfort'
 import { MOST_OFFERS } from './safe-names'
 import { nameTrouble, toTakerName } from './taker-name'
 
@@ -41,8 +42,9 @@ function answersIn(fields: Record<string, unknown>): Map<string, number> {
   return answers
 }
 
-/** One step, or all questions: which attempt it belongs to, and the answers. */
+/** One step, or all questions: which attempt it belongs to, the answers, and how they are to look. */
 export const answersForm = z.looseObject({ attempt: z.string().max(60).optional() }).transform(({ attempt, ...fields }) => ({
   attempt,
   answers: answersIn(fields),
+  comfort: toReadingComfort(fields),
 }))

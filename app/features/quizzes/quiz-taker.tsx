@@ -1,6 +1,7 @@
 import { quizPath } from '~/lib/paths'
 import { toClock } from '~/lib/elapsed'
 import { Form } from '~/ui/form/form'
+import { ReadingComfortChoices } from '~/ui/form/reading-comfort'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useFormReply } from '~/ui/form/use-form-reply'
 import { Icon } from '~/ui/icon'
@@ -135,6 +136,8 @@ function Answering({ taking }: { taking: Taking }) {
       {mayHandIn ? <p className="hint" role="status" data-remaining /> : null}
       <Buttons step={step} total={total} />
       <Modes isAll={step === null} />
+      {/* Of this form too, so that what is chosen on this page is not lost. */}
+      <ReadingComfortChoices><SubmitButton intent="comfort" tone="quiet">Use this</SubmitButton></ReadingComfortChoices>
     </Form>
   )
 }

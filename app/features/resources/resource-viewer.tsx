@@ -3,6 +3,7 @@ import { bytesLabel } from '~/lib/file-size'
 import { pictureOf } from '~/lib/picture'
 import { resourcePath } from '~/lib/paths'
 import { paragraphsOf } from '~/lib/text'
+import { ReadingComfort } from '~/ui/form/reading-comfort'
 import { Icon } from '~/ui/icon'
 import { hostOf, resourceDeskPath, TYPE_LOOKS } from './resource'
 import type { ResourceView } from './resource-view.server'
@@ -25,6 +26,7 @@ function PdfText({ resource: { code }, text, isTextOnly, isEmbedded }: ResourceV
   return (
     <details className="resource-reading" id="text" open={isTextOnly}>
       <summary>Read it as text{text.pages > 1 ? `, part ${text.page} of ${text.pages}` : ''}</summary>
+      {isEmbedded ? null : <ReadingComfort />}
       <div className="resource-text" dir="auto">
         {paragraphsOf(text.text).map((paragraph, index) => <p key={index}>{paragraph}</p>)}
       </div>
