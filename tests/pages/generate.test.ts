@@ -159,6 +159,19 @@ describe('summoning', () => {
     expect((await outcome()).text).toContain('0 of 1 vocabulary words')
   })
 
+  it('measures what came out anew when the text is edited: the word that was missing is there', async () => {
+    const { browser } = await openForm()
+    const page = await untilWritten(browser, await browser.submit({ character: 'Wren Hollow', vocabulary: 'brittle', customCode: 'ANEW1' }))
+    const save = async (content: string) => {
+      await browser.visit(`${page.path}&edit`)
+      return (await browser.submit({ content }, { button: 'Save Draft' })).document.querySelector('details.more')!.text
+    }
+    const without = await save('The lamp went out.\n\nWren waited.')
+    expect(without).toMatch(/What came out: 6 words, grade [\d.]+, 0 of 1 vocabulary words/)
+    expect(without).toContain('Not in the story: brittle.')
+    expect(await save('The lamp went out.\n\nWren held the brittle glass.')).toContain('1 of 1 vocabulary words')
+  })
+
   it('with a taken code says Code Already Exists, keeps everything and charges nothing', async () => {
     await makeStory(null, { code: 'TAKEN' })
     const { actor, browser } = await openForm()

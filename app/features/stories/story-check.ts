@@ -7,6 +7,9 @@ import type { StoryCheck, StoryOrder } from './story-writer'
 /** Sentences that a writer claims to carry a fact. */
 export type FactClaim = { fact: string; sentence: string }
 
+/** What of an order a finished story can be held against. */
+type Asked = Pick<StoryOrder, 'language' | 'band' | 'length' | 'vocabulary' | 'facts'>
+
 const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** Scripts that put spaces between words and do not glue articles or particles to them. */
@@ -24,7 +27,7 @@ function holdsWord(sentence: string, word: string): boolean {
  * Words and sentences of a language whose grammar we do not know: counted by Unicode's rules (UAX #29), so that
  * Chinese or Thai, written without spaces, has a length too; a vocabulary word counts in exactly its own form.
  */
-function checkOtherLanguage(content: string, order: StoryOrder): StoryCheck {
+function checkOtherLanguage(content: string, order: Asked): StoryCheck {
   const { from, to } = wordRange(order.length)
   const words = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(content)]
     .filter(({ isWordLike }) => isWordLike).length
@@ -54,7 +57,7 @@ function checkOtherLanguage(content: string, order: StoryOrder): StoryCheck {
  * @param claims where the writer says that the facts are; believed only if the sentence stands in the story
  * @returns the report that the result page shows
  */
-export function checkStory(content: string, order: StoryOrder, claims: readonly FactClaim[] = []): StoryCheck {
+export function checkStory(content: string, order: Asked, claims: readonly FactClaim[] = []): StoryCheck {
   const report = isEnglish(order.language) ? reportOn(content, order) : checkOtherLanguage(content, order)
   const told = plain(content)
   return {
@@ -65,6 +68,22 @@ export function checkStory(content: string, order: StoryOrder, claims: readonly 
       return { fact, sentence: sentence ?? (isTold ? claim.sentence.trim() : null) }
     }),
   }
+}
+
+/**
+ * Checks a story again after somebody has edited it, so that its page and its worksheet speak of the text that stands.
+ *
+ * @param report JSON of what was found before; its words and facts are looked for again
+ * @param content the text that stands now
+ * @param asked what it was ordered with
+ * @returns JSON of what is found now, with what else the report held
+ */
+export function checkAgain(report: string, content: string, asked: Pick<Asked, 'language' | 'band' | 'length'>): string {
+  const before = JSON.parse(report) as StoryCheck
+  const claims = before.facts.flatMap(({ fact, sentence }) => (sentence === null ? [] : [{ fact, sentence }]))
+  const vocabulary = before.vocabulary.map(({ word }) => word)
+  const facts = before.facts.map(({ fact }) => fact)
+  return JSON.stringify({ ...before, ...checkStory(content, { ...asked, vocabulary, facts }, claims) })
 }
 
 /**

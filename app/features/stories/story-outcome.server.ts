@@ -21,7 +21,8 @@ export function toOutcome(stored: string | null, asked: { band: ReadingBand; len
   return {
     words,
     wordsAsked: STORY_LENGTHS[asked.length],
-    grade: grade === null ? null : Math.round(grade * 10) / 10,
+    // The formula goes below the first year of school for a handful of short words; no teacher knows such a grade.
+    grade: grade === null ? null : Math.max(0, Math.round(grade * 10) / 10),
     bandAsked: READING_BANDS[asked.band].label,
     isInBand,
     isInLength,

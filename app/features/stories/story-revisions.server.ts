@@ -5,7 +5,9 @@ import { db, tx, type Transaction } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
 import { orSay } from '~/server/worded-failure.server'
 import { mayEditStory, type Story } from './story'
+import { checkAgain } from './story-check'
 import { GALLERY_TAG, storyTag } from './story-tags'
+import type { ReadingBand, StoryLength } from './story-writer'
 
 /** P1 §8: said of every save that fails. */
 export const STORY_NOT_SAVED = 'Failed to save story'
@@ -29,14 +31,21 @@ type NewText = { title: string; content: string; seeds: string | null; published
  */
 export async function changeText(actor: Actor, storyId: string, next: NewText, expected?: number): Promise<void> {
   await tx(async (transaction) => {
-    const before = await transaction.story.findUnique({
+    const story = await transaction.story.findUnique({
       where: { id: storyId },
-      select: { title: true, content: true, seeds: true, revision: true },
+      select: { title: true, content: true, seeds: true, revision: true, report: true, band: true, length: true, language: true },
     })
+    const before = story && { title: story.title, content: story.content, seeds: story.seeds, revision: story.revision }
     // The condition is on the update, which locks the row: of two saves at once on PostgreSQL the second finds nothing.
     const { count } = await transaction.story.updateMany({
       where: { id: storyId, revision: expected ?? before?.revision },
-      data: { ...next, revision: { increment: 1 }, lastEditedById: actor.id, lastEditedAt: new Date() },
+      data: {
+        ...next,
+        report: story && reportAfter(story, next),
+        revision: { increment: 1 },
+        lastEditedById: actor.id,
+        lastEditedAt: new Date(),
+      },
     })
     if (!before || count === 0) {
       throw new Refusal('Error', `${STORY_NOT_SAVED}: somebody else saved it while you were writing. Your text is still here.`)
@@ -44,6 +53,14 @@ export async function changeText(actor: Actor, storyId: string, next: NewText, e
     const isSameText = before.title === next.title && before.content === next.content && before.seeds === next.seeds
     if (!isSameText) await keepRevision(transaction, actor, { storyId, ...before })
   })
+}
+
+type Reported = { content: string; report: string | null; band: string | null; length: string | null; language: string }
+
+/** What a story's report says once its text has changed; a story that a person wrote has none. */
+function reportAfter({ content, report, band, length, language }: Reported, next: NewText): string | null {
+  if (report === null || content === next.content) return report
+  return checkAgain(report, next.content, { band: band as ReadingBand, length: length as StoryLength, language })
 }
 
 async function keepRevision(
