@@ -12,19 +12,18 @@ const flag = (fallback: boolean) =>
     .optional()
     .transform((value) => (value === undefined ? fallback : value === 'true' || value === '1'))
 
-const wholeNumber = (fallback: number, low: number, high: number) =>
-  z.coerce
-    .number()
-    .int(`must be a whole number from ${low} to ${high}`)
-    .min(low, `must be a whole number from ${low} to ${high}`)
-    .max(high, `must be a whole number from ${low} to ${high}`)
-    .default(fallback)
+function wholeNumber(fallback: number, low: number, high: number) {
+  const message = `must be a whole number from ${low} to ${high}`
+  return z.coerce.number(message).int(message).min(low, message).max(high, message).default(fallback)
+}
+
+const oneOf = <Word extends string>(words: readonly [Word, ...Word[]]) => z.enum(words, `must be one of ${words.join(', ')}`)
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
 
 /** The settings of RUNNING.md, as they are written in the environment or in `.env`. */
 const settings = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
   PORT: wholeNumber(3000, 0, 65_535),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: httpAddress.optional(),
@@ -58,7 +57,7 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   TRUST_PROXY: wholeNumber(0, 0, 10),
   WEB_CONCURRENCY: wholeNumber(1, 1, 64),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 })
 
@@ -118,6 +117,10 @@ export function readEnv(source: Record<string, string | undefined>) {
   const hasS3 = requireBeside(values, 'S3_ENDPOINT', ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
   requireBeside(values, 'SMTP_URL', ['MAIL_FROM'])
   requireBeside(values, 'ADMIN_EMAIL', ['ADMIN_PASSWORD'])
+  // Half of a pair would be passed over in silence: uploads on the disk of a machine that may go, an admin who is not there.
+  requireBeside(values, 'S3_BUCKET', ['S3_ENDPOINT'])
+  requireBeside(values, 'STRIPE_WEBHOOK_SECRET', ['STRIPE_SECRET_KEY'])
+  requireBeside(values, 'ADMIN_PASSWORD', ['ADMIN_EMAIL'])
 
   const isProduction = values.NODE_ENV === 'production'
   const dataDir = resolve(values.DATA_DIR)

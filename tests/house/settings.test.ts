@@ -89,7 +89,7 @@ describe('a wrong setting', () => {
     ['NODE_ENV', 'staging'],
   ])('%s=%s is refused in one line that names it', (name, value) => {
     expect(() => readEnv({ ...secret, [name]: value })).toThrow(SettingError)
-    expect(() => readEnv({ ...secret, [name]: value })).toThrow(new RegExp(`^${name} [^\n]+\\.$`))
+    expect(() => readEnv({ ...secret, [name]: value })).toThrow(new RegExp(`^${name} must [^\n]+\\.$`))
   })
 
   it.each([
@@ -98,6 +98,9 @@ describe('a wrong setting', () => {
     ['S3_BUCKET', { S3_ENDPOINT: 'http://localhost:9000' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://localhost:25' }],
     ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'head@school.test' }],
+    ['ADMIN_EMAIL', { ADMIN_PASSWORD: 'a long password' }],
+    ['S3_ENDPOINT', { S3_BUCKET: 'park' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
   ])('%s is asked for where another setting needs it', (missing, given) => {
     expect(() => readEnv({ ...secret, ...given })).toThrow(new RegExp(`^${missing} is missing: [^\n]+$`))
   })
