@@ -89,6 +89,11 @@ describe('whoever is no admin', () => {
     }
     expect(await db.subscriber.findMany()).toEqual(before)
   })
+
+  it('but signed in hears why there is nothing to see', async () => {
+    const page = await (await app.openAs(await makeAccount())).visit('/manage-subscribers')
+    expect([page.path, page.messages]).toEqual(['/', ['Access denied. Admin privileges required.']])
+  })
 })
 
 it('the download is a CSV of the search that was made', async () => {

@@ -177,7 +177,7 @@ export async function requireActor(request: Request, { toast, keeps }: Asking = 
 }
 
 /**
- * The admin who sends the request (P1 §6).
+ * The admin who sends the request (P1 §6). Somebody who is signed in and is none hears why they are sent away.
  *
  * @param options.otherwise where everybody else is sent: `/auth` for most pages, `/admin` for story management; 403 for
  *   the pages that say so instead (P2 §6)
@@ -188,5 +188,6 @@ export async function requireAdmin(request: Request, { otherwise = '/auth' }: { 
   if (actor?.isAdmin) return actor
   if (!actor) await giveBackWritten(request)
   if (otherwise === 403) throw new Response(null, { status: 403, statusText: 'Forbidden' })
-  throw leadTo(!actor && otherwise === '/auth' ? signInPath(request) : otherwise)
+  if (actor) throw redirectWithToast(otherwise, { kind: 'bad', title: 'Access denied.', message: 'Admin privileges required.' })
+  throw leadTo(otherwise === '/auth' ? signInPath(request) : otherwise)
 }
