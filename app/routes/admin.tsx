@@ -39,13 +39,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ isAdmin: actor.isAdmin, name: actor.fullName || actor.email, ...(await findOwnWork(actor)) })
 }
 
-function CardList({ cards }: { cards: DashboardCard[] }) {
+function CardList({ cards, heading: Heading }: { cards: DashboardCard[]; heading: 'h2' | 'h3' }) {
   return (
     <ul className="card-grid card-rows">
       {cards.map(({ to, icon, title, text }) => (
         <li className="card card-link" key={to}>
           <Icon name={icon} />
-          <h2><a href={to}>{title}</a></h2>
+          <Heading><a href={to}>{title}</a></Heading>
           <p className="muted">{text}</p>
         </li>
       ))}
@@ -71,12 +71,12 @@ export default function AdminPage() {
       }
     >
       {stories.length + quizzes.length === 0 ? <FirstSteps /> : null}
-      <CardList cards={CARDS} />
+      <CardList cards={CARDS} heading="h2" />
       <DashboardWork stories={stories} quizzes={quizzes} />
       {isAdmin ? (
         <section className="stack" aria-labelledby="administration">
           <h2 id="administration">Administration</h2>
-          <CardList cards={ADMIN_CARDS} />
+          <CardList cards={ADMIN_CARDS} heading="h3" />
         </section>
       ) : null}
     </Page>

@@ -57,7 +57,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ),
     confirm: on(confirmation, async ({ token }) => {
       await verifySubscribersOf(await confirmEmail(token))
-      return redirectWithToast('/', { title: 'Your address is confirmed', message: 'Thank you!' })
+      const mustSignIn = env.requireConfirmedEmail && (await getActor(request)) === null
+      const message = mustSignIn ? 'Thank you! Please sign in.' : 'Thank you!'
+      return redirectWithToast(mustSignIn ? '/auth' : '/', { title: 'Your address is confirmed', message })
     }),
   })
 }

@@ -20,7 +20,9 @@ import { Page } from '~/ui/page'
 
 export const handle = deskPage
 
-export const meta: MetaFunction = () => [{ title: 'Write an article · Midnight Midway' }]
+const TITLES = { form: 'Write an article', done: 'Your article is on the midway' }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${TITLES[data?.view ?? 'form']} · Midnight Midway` }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireActor(request)
@@ -47,11 +49,11 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function GenerateArticlePage() {
   const data = useLoaderData<typeof loader>()
   if (data.view === 'done') {
-    return <Page title="Your article is on the midway" width="narrow"><ArticleDone {...data} /></Page>
+    return <Page title={TITLES.done} width="narrow"><ArticleDone {...data} /></Page>
   }
   return (
     <Page
-      title="Write an article"
+      title={TITLES.form}
       width="narrow"
       back={{ to: '/admin', label: 'Back to Dashboard' }}
       lede="Your own text, with a code of its own. No writer but you."

@@ -46,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return handleForm(request, storyForms(actor, story, {
     here: storyPath(story.code),
     withCode: storyPath,
-    afterDelete: '/generate',
+    afterDelete: '/stories',
     codeRule: 'story-page',
   }))
 }

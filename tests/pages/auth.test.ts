@@ -152,6 +152,12 @@ describe('creating an account', () => {
     expect(await db.user.findUnique({ where: { email } })).toMatchObject({ fullName: 'Ada Finch', trialStoriesUsed: 0 })
   })
 
+  it('lists what is wrong in the order of the fields', async () => {
+    const { page } = await signUp({ email: 'nobody', password: 'short', fullName: 'x'.repeat(101) })
+    const led = page.document.querySelectorAll('.error-summary a').map((link) => link.getAttribute('href'))
+    expect(led).toEqual(['#sign-up-fullName', '#sign-up-email', '#sign-up-password'])
+  })
+
   it('needs no name: an empty one is stored', async () => {
     const email = newAddress()
     await signUp({ email: email.toUpperCase(), password: PASSWORD })

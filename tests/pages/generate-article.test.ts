@@ -114,6 +114,7 @@ describe('a created article', () => {
     const page = await write({ title: 'The wheel', content: 'It turns.\n\nIt stops.', code: ' wh-eel9 ' })
     expect(page.path).toBe('/generate-article?created=WHEEL9')
     expect(page.messages).toEqual(['Article created successfully!'])
+    expect(page.document.querySelector('title')!.text).toBe('Your article is on the midway · Midnight Midway')
     expect(codeOn(page)).toBe('WHEEL9')
     expect(page.document.querySelector('#share-link')!.getAttribute('value')).toBe(`${app.url}/story/WHEEL9`)
     expect(page.document.querySelectorAll('.qr svg').length).toBeGreaterThan(0)

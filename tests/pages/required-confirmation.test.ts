@@ -36,7 +36,8 @@ describe('where confirmation is required', () => {
 
     const [first] = await mailsTo(app.dataDir, email, 2)
     await browser.visit(linkIn(first!))
-    await browser.submit({}, { button: 'Confirm my address' })
+    const confirmed = await browser.submit({}, { button: 'Confirm my address' })
+    expect([confirmed.path, confirmed.messages]).toEqual(['/auth', ['Your address is confirmed Thank you! Please sign in.']])
     expect(await canSignIn(app.url, email)).toBe(true)
   })
 

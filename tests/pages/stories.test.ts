@@ -70,7 +70,9 @@ describe('the gallery', () => {
     expect(titlesOf(await browser.follow('Page 2'))).toEqual(named(14, 3))
     expect((await browser.follow('Page 1')).path).toBe('/stories')
     expect(titlesOf(await browser.visit('/stories?page=3'))).toEqual(named(2, 1))
-    expect((await browser.visit(gallery('page=99'))).headings).toContain('Nothing on this page')
+    const beyond = await browser.visit(gallery('page=99'))
+    expect(beyond.headings).toContain('Nothing on this page')
+    expect(titlesOf(await browser.follow('Page 1'))).toEqual(named(26, 15))
   })
 
   it('is searched by words of title and tags, and narrowed by character and place', async () => {

@@ -33,9 +33,9 @@ async function onStoryPage(): Promise<Place> {
 const panel = (at: string, name: string) => `${at}${at.includes('?') ? '&' : '?'}${name}`
 
 describe.each([
-  ['the result view', onResultView],
-  ['the story’s page', onStoryPage],
-])('on %s an author', (_name, place) => {
+  ['the result view', onResultView, '/generate'],
+  ['the story’s page', onStoryPage, '/stories'],
+])('on %s an author', (_name, place, afterDelete) => {
   it('finds every action as an address', async () => {
     const { at } = await place()
     const page = await teacher.visit(at)
@@ -118,10 +118,10 @@ describe.each([
     await teacher.visit(panel(at, 'edit'))
     const page = await teacher.submit({ title: '   ', content: 'Still here.', seeds: 'lamps' }, { button: 'Publish' })
     expect(page.status).toBe(400)
-    expect(page.errors).toEqual({ title: 'This field is required' })
+    expect(page.errors).toEqual({ title: 'Please enter a title' })
     expect([page.valueOf('content'), page.valueOf('seeds')]).toEqual(['Still here.', 'lamps'])
     const empty = await teacher.submit({ title: 'A title', content: ' \n ' })
-    expect(empty.errors).toEqual({ content: 'This field is required' })
+    expect(empty.errors).toEqual({ content: 'Please enter the text of the story' })
   })
 
   it('saves a text of 30,000 letters of any script', async () => {
@@ -151,7 +151,7 @@ describe.each([
     expect((await openBrowser(app.url).visit(read)).status).toBe(200)
     await teacher.visit(panel(at, 'delete'))
     const page = await teacher.submit({}, { button: 'Delete Story' })
-    expect(page.path).toBe('/generate')
+    expect(page.path).toBe(afterDelete)
     expect(page.messages[0]).toContain('Story Deleted')
     expect((await openBrowser(app.url).visit(read)).headings).toEqual(['Story Not Found'])
   })

@@ -23,9 +23,9 @@ export const newPassword = z
 
 /** Sign-up (P1 §5): full name optional, stored as an empty text when none is given. */
 export const signUp = z.object({
+  fullName: z.string().trim().max(100, 'Please enter a name of at most 100 characters').default(''),
   email,
   password: newPassword,
-  fullName: z.string().trim().max(100, 'Please enter a name of at most 100 characters').default(''),
   redirectTo: z.string().optional(),
 })
 

@@ -83,12 +83,13 @@ export type StoryForm = z.output<typeof storyRequest>
 /** Heading by field for what is wrong with the generator's form (P1 §5 and §8). */
 export const STORY_REQUEST_TITLES = { character: 'Invalid Character', plotSeed: 'Invalid Plot Seed', customCode: 'Error' }
 
-const EMPTY_MESSAGE = 'This field is required'
+const NO_TITLE = 'Please enter a title'
+const NO_TEXT = 'Please enter the text of the story'
 
 /** The editor's form (P1 §5, story editor): trimmed, empty seeds stored as null. */
 export const storyEdit = z.object({
-  title: z.string(EMPTY_MESSAGE).trim().min(1, EMPTY_MESSAGE).max(200, tooLong(200)),
-  content: z.string(EMPTY_MESSAGE).trim().min(1, EMPTY_MESSAGE).max(30_000, tooLong(30_000)),
+  title: z.string(NO_TITLE).trim().min(1, NO_TITLE).max(200, tooLong(200)),
+  content: z.string(NO_TEXT).trim().min(1, NO_TEXT).max(30_000, tooLong(30_000)),
   seeds: z.string().trim().max(500, tooLong(500)).optional().transform((seeds) => seeds || null),
   revision: z.coerce.number().int().min(0).default(0),
 })

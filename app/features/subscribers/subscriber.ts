@@ -24,7 +24,7 @@ const email = z
 
 /** A day as a date field sends it; becomes its first moment, UTC. */
 const startDate = z.iso
-  .date('Please choose a start date')
+  .date({ error: 'Please choose a start date', abort: true })
   .refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'Please choose a start date between 2000 and 2099')
   .transform((day) => new Date(`${day}T00:00:00Z`))
 

@@ -134,6 +134,6 @@ describe('what the forms accept', () => {
   it('an edited story trimmed, empty seeds as none', () => {
     expect(storyEdit.parse({ title: ' A ', content: ' B ', seeds: '  ', revision: '3' }))
       .toEqual({ title: 'A', content: 'B', seeds: null, revision: 3 })
-    expect(firstMessage(storyEdit.safeParse({ title: '  ', content: 'B' }))).toBe('This field is required')
+    expect(firstMessage(storyEdit.safeParse({ title: '  ', content: 'B' }))).toBe('Please enter a title')
   })
 })

@@ -100,6 +100,7 @@ describe('the form', () => {
     ['email', 'ana', 'Please enter an e-mail address like name@school.org'],
     ['startDate', undefined, 'Please choose a start date'],
     ['startDate', '2026-02-30', 'Please choose a start date'],
+    ['startDate', '22.11.2026', 'Please choose a start date'],
     ['startDate', '1999-12-31', 'Please choose a start date between 2000 and 2099'],
     ['termMonths', undefined, 'Please enter a term of 1 to 120 months'],
     ['termMonths', 0, 'Please enter a term of 1 to 120 months'],
