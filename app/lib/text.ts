@@ -11,8 +11,14 @@ export function countWords(text: string): number {
   return text.trim().split(/\s+/).filter(Boolean).length
 }
 
-/** Characters as a person sees them; making one takes longer than using it. */
-const characters = new Intl.Segmenter()
+/** Made when it is needed, which costs more than using it. */
+let segmenter: Intl.Segmenter | undefined
+
+/** Characters as a person sees them. Firefox before 125 (the last for Windows 7 is 115) cannot tell: code points there. */
+function* charactersOf(text: string) {
+  if (!('Segmenter' in Intl)) return yield* text
+  for (const { segment } of (segmenter ??= new Intl.Segmenter()).segment(text)) yield segment
+}
 
 /** Only Latin letters and common signs, none of which joins its neighbour: such a text need not be looked through. */
 const SINGLE = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u024f\u2010-\u2027]*$/
@@ -26,12 +32,15 @@ const SINGLE = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u024f\u2010-\u2027]*$/
 export function truncate(text: string, limit: number): string {
   const opening = text.slice(0, limit + 1)
   if (SINGLE.test(opening)) return opening.length <= limit ? text : `${opening.slice(0, limit).trimEnd()}…`
+  const part = text.slice(0, limit * 12)
+  let kept = ''
   let count = 0
-  for (const { index } of characters.segment(text.slice(0, limit * 12))) {
-    if (count === limit) return `${text.slice(0, index).trimEnd()}…`
+  for (const character of charactersOf(part)) {
+    if (count === limit) return `${kept.trimEnd()}…`
+    kept += character
     count += 1
   }
-  return text.length <= limit * 12 ? text : `${text.slice(0, limit * 12).trimEnd()}…`
+  return part.length === text.length ? text : `${part.trimEnd()}…`
 }
 
 /** A text as the name of a file: letters, digits and hyphens of any script, at most 80 characters, never empty. */

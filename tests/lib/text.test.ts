@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { countWords, paragraphsOf, toFileName, truncate } from '~/lib/text'
 
 describe('the paragraphs of a story', () => {
@@ -47,6 +47,17 @@ describe('a preview', () => {
   it('counts as a person sees: an emoji family is one, and is never cut in two', () => {
     expect(truncate('👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 3)).toBe('👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦')
     expect(truncate('👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 2)).toBe('👨‍👩‍👧‍👦👨‍👩‍👧‍👦…')
+  })
+
+  it('is cut in an old browser as well, which sees code points and no characters', () => {
+    const { Segmenter: _unknown, ...known } = Object.getOwnPropertyDescriptors(Intl)
+    vi.stubGlobal('Intl', Object.defineProperties({}, known))
+    try {
+      expect(truncate('幽霊列車', 2)).toBe('幽霊…')
+      expect(truncate('🎪🎪', 2)).toBe('🎪🎪')
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 })
 
