@@ -10,7 +10,7 @@ import { useZodForm } from '~/ui/form/use-zod-form'
 import { LONGEST_CONTENT, LONGEST_EXCERPT, LONGEST_TITLE } from './post'
 import {
   ATTACHMENT_EXTENSIONS, ATTACHMENT_TOO_LARGE, ATTACHMENT_WRONG_TYPE, BLOG_DESK_PATH, MOST_ATTACHMENT_BYTES, MOST_BYTES_AT_ONCE,
-  SAVED_MEANWHILE, TOO_MUCH_AT_ONCE, type EditedPost, type ManagedCategory,
+  SAVED_MEANWHILE, TITLE_AND_CONTENT, TOO_MUCH_AT_ONCE, type EditedPost, type ManagedCategory,
 } from './post-desk'
 
 type Fields = Record<
@@ -123,7 +123,7 @@ export function PostForm({ post, categories, listAt }: PostFormProps) {
           rows={16}
           required
           maxLength={LONGEST_CONTENT}
-          data-rich-text=""
+          data-rich-text={TITLE_AND_CONTENT}
         />
         <AreaField field={fields.excerpt} label="Excerpt" hint="One or two sentences for cards and search results." rows={2} maxLength={LONGEST_EXCERPT} />
         <ImageFields field={fields.image} removal={fields.removeImage} imageUrl={post?.imageUrl ?? null} />

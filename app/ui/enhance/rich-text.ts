@@ -1,6 +1,7 @@
 import Squire from 'squire-rte'
 import { toEditorHtml, toFieldHtml, toHarmlessFragment } from './rich-text-html'
 import { makeButton, makeToolbar } from './rich-text-toolbar'
+import { say } from './say'
 
 /** The row in which the address of a link is typed; it stands between toolbar and text while it is open. */
 function makeLinkRow(editor: Squire, id: string) {
@@ -95,6 +96,13 @@ function enhance(area: HTMLTextAreaElement) {
   area.addEventListener('focus', () => {
     if (!isHtmlShown) editor.focus()
   })
+  // The browser's own message would stand beside the hidden field, and be gone as soon as the editor has the focus.
+  area.addEventListener('invalid', (event) => {
+    if (isHtmlShown) return
+    event.preventDefault()
+    say(area.dataset.richText!, false)
+    if (area.form?.querySelector('input:invalid, textarea:invalid') === area) editor.focus()
+  })
   // What was opened and not changed is sent as it came.
   editor.addEventListener('input', () => {
     if (isHtmlShown) return
@@ -107,7 +115,10 @@ function enhance(area: HTMLTextAreaElement) {
   frame.prepend(makeToolbar(editor, body.id, { openLink: link.open, toggleHtml }), link.row)
 }
 
-/** `data-rich-text` on a textarea for HTML: it is written in as it will look. The textarea stays what is posted. */
+/**
+ * `data-rich-text` on a textarea for HTML: it is written in as it will look. The textarea stays what is posted. The
+ * attribute's words are said where it must not be empty and is.
+ */
 export function enhanceRichText() {
   for (const area of document.querySelectorAll<HTMLTextAreaElement>('textarea[data-rich-text]')) enhance(area)
 }

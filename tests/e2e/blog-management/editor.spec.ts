@@ -133,6 +133,15 @@ test('a missing content is said where it is written', async ({ page }) => {
   await expect(page).toHaveURL('/blog-management')
 })
 
+test('a post without content is not sent: it says what is missing and leads to the editor', async ({ page }) => {
+  await openBlogDesk(page)
+  await page.getByLabel('Title *').fill('Lamps')
+  await page.getByRole('button', { name: 'Create Post' }).click()
+  await expect(page.getByText('Title and content are required')).toBeVisible()
+  await expect(contentOf(page)).toBeFocused()
+  await expect(page.getByLabel('Title *')).toHaveValue('Lamps')
+})
+
 /** Chooses files of so many bytes; they are made in the page, because sending them there would take a minute. */
 const choose = (page: Page, field: string, files: [name: string, bytes: number][]) =>
   page.getByLabel(field).evaluate((input: HTMLInputElement, chosen) => {
