@@ -57,3 +57,16 @@ test('an article is written, refused at 801 words and for a taken code, created,
   await page.goto(`/story/${code}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why the wheel turns')
 })
+
+test('a poem and the end of a letter keep their lines, on the page and on its worksheet', async ({ page }) => {
+  const code = newCode()
+  await signUp(page)
+  await page.goto('/generate-article')
+  await fill(page, 'A letter', 'The wheel turns,\nthe lamps go out.\n\nYour friend,\nSuki', code)
+  await page.getByRole('button', { name: 'Create Article' }).click()
+  await expect(page.getByText('Article created successfully!')).toBeVisible()
+  for (const [at, text] of [[`/story/${code}`, '#story-text'], [`/story/${code}/print`, '.sheet-story']] as const) {
+    await page.goto(at)
+    expect(await page.locator(`${text} p`).allInnerTexts()).toEqual(['The wheel turns,\nthe lamps go out.', 'Your friend,\nSuki'])
+  }
+})
