@@ -64,6 +64,8 @@ describe('taking a quiz', () => {
     const again = await browser.submit(optionOf(all, 'Right 1'), { button: 'Submit Quiz' })
     expect(again.text).toContain('Please answer all questions. 1 questions remaining.')
     expect(new Map(again.links).get('Question 2')).toBe('#question-2')
+    // The way there stands beside the message, not below all questions.
+    expect(again.text.indexOf('Still open:')).toBeLessThan(again.text.indexOf('Question 1 of 3'))
     const done = await browser.submit(optionOf(again, 'Wrong 2 a'), { button: 'Submit Quiz' })
     expect(done.status).toBe(200)
     expect(done.text).toContain('2 out of 3 correct')

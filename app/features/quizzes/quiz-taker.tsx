@@ -112,13 +112,17 @@ function TimeOver({ taking }: { taking: Taking }) {
 function Answering({ taking }: { taking: Taking }) {
   const { code, step, total } = taking
   // What could not be stored is not lost with the answer that says so.
-  const sent = useFormReply('submit')?.lastResult?.initialValue as Record<string, string | undefined> | undefined
+  const refused = useFormReply('submit')
+  const sent = refused?.lastResult?.initialValue as Record<string, string | undefined> | undefined
   const questions = taking.questions.map((question) => {
     const option = sent?.[`answer-${question.id}`]
     return option === undefined ? question : { ...question, chosen: Number(option) }
   })
   const address = step === null ? `${quizPath(code)}?mode=all` : `${quizPath(code)}?q=${step + 1}`
   const mayHandIn = step === null || step === total - 1
+  const openQuestions = mayHandIn ? <OpenQuestions taking={taking} /> : null
+  // Where all questions stand below each other, whoever has just read that some are open need not look for them.
+  const isSaidFirst = Boolean(refused) && step === null
   return (
     <Form
       method="post"
@@ -129,10 +133,11 @@ function Answering({ taking }: { taking: Taking }) {
       className="quiz-form"
     >
       <input type="hidden" name="attempt" value={taking.attemptId} />
+      {isSaidFirst ? openQuestions : null}
       {questions.map((question) => (
         <Question key={question.id} question={question} total={total} isAlone={step !== null} />
       ))}
-      {mayHandIn ? <OpenQuestions taking={taking} /> : null}
+      {isSaidFirst ? null : openQuestions}
       {mayHandIn ? <p className="hint" role="status" data-remaining /> : null}
       <Buttons step={step} total={total} />
       <Modes isAll={step === null} />
