@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { findCut } from './cut'
 import { openAs, test } from './park'
 
 const DESKS = [
@@ -15,19 +16,7 @@ test('on the pages of an admin nothing is cut and no control is out of reach, at
     await page.goto(path)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
-      const found = await page.evaluate(() => {
-        const outside = [...document.querySelectorAll('main :is(a, button, input, select, textarea, td, th)')].filter((each) => {
-          const { left, right } = each.getBoundingClientRect()
-          return !each.closest('.visually-hidden, thead') && (left < 0 || right > document.documentElement.clientWidth)
-        })
-        const scrolling = [...document.querySelectorAll('html, main, main div, main section')].filter(
-          (each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX !== 'visible',
-        )
-        const wide = [...document.querySelectorAll('main table')].filter(
-          (each) => each.getBoundingClientRect().right > each.parentElement!.getBoundingClientRect().right + 1,
-        )
-        return [...outside, ...scrolling, ...wide].map((each) => each.outerHTML.slice(0, 80))
-      })
+      const found = await findCut(page)
       cut.push(...found.map((each) => `${path} at ${width}: ${each}`))
     }
   }

@@ -39,9 +39,11 @@ export function PostTable({ posts, count, page, listAt, earlierAt, laterAt }: Pr
           <p className="muted">{count === 0 ? 'No blog posts yet. Write your first post above!' : 'There are no more posts.'}</p>
         </div>
       ) : (
-        <Table caption="Blog posts" columns={['Title', 'Status', 'Categories', 'Created']} hasActions>
-          {posts.map((post) => <PostTableRow key={post.id} post={post} listAt={listAt} />)}
-        </Table>
+        <div className="many-columns">
+          <Table caption="Blog posts" columns={['Title', 'Status', 'Categories', 'Created']} hasActions>
+            {posts.map((post) => <PostTableRow key={post.id} post={post} listAt={listAt} />)}
+          </Table>
+        </div>
       )}
       <LoadMore page={page} earlierAt={earlierAt} laterAt={laterAt} label={`Page ${page + 1}`} />
     </section>

@@ -1,20 +1,6 @@
+import { ViewChoices } from '~/ui/view-choices'
 import { answersAt, shownClass, type AnswersChoice } from './answers'
 import type { AnswersDesk, ShownAnswers } from './answers-desk.server'
-
-type Option = { label: string; at: string; isChosen: boolean }
-
-function Choices({ title, options }: { title: string; options: Option[] }) {
-  return (
-    <ul className="answer-choices" aria-label={title}>
-      <li aria-hidden="true">{title}</li>
-      {options.map(({ label, at, isChosen }) => (
-        <li key={at}>
-          <a className="button button-quiet button-small" href={at} aria-current={isChosen ? 'true' : undefined}>{label}</a>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 /** Which attempts are shown, on paper: there nobody can choose. */
 export function ChosenInWords({ answers: { chosen, versions }, choice }: { answers: ShownAnswers; choice: AnswersChoice }) {
@@ -46,9 +32,9 @@ export function AnswersChoices({ desk: { quiz, choice }, answers }: { desk: Answ
   }))
   return (
     <nav className="stack no-print" aria-label="Which attempts">
-      {hasRepeats || choice.hasRepeats ? <Choices title="Attempts" options={repeats} /> : null}
-      {classes.length > 0 ? <Choices title="Class" options={labels} /> : null}
-      {versions.length > 1 ? <Choices title="Version" options={numbers} /> : null}
+      {hasRepeats || choice.hasRepeats ? <ViewChoices title="Attempts" choices={repeats} /> : null}
+      {classes.length > 0 ? <ViewChoices title="Class" choices={labels} /> : null}
+      {versions.length > 1 ? <ViewChoices title="Version" choices={numbers} /> : null}
     </nav>
   )
 }

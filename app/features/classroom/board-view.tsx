@@ -4,6 +4,7 @@ import { EmptyTent } from '~/ui/drawings'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { Icon } from '~/ui/icon'
+import { ViewChoices } from '~/ui/view-choices'
 import { Table, TableCell, TableRow } from '~/ui/table'
 import { boardPath, MOST_LISTED, shownName, type Board, type BoardPupil, type BoardView } from './board'
 
@@ -12,6 +13,9 @@ type Props = { board: Board; view: BoardView }
 const STATES = { working: 'Working', over: 'Time is over', finished: 'Finished' }
 const DOORS = { open: 'Open', early: 'Not open yet', closed: 'Closed', draft: 'Draft' }
 const LOOKS = { working: 'badge', over: 'badge is-bad', finished: 'badge is-good' }
+
+/** As many columns as a tablet has room for. */
+const SHORT_ROW = 4
 
 /** Has the page look again every 8 seconds: by itself without scripts, in place with one. The mark says what it shows. */
 export function BoardPulse({ stand }: { stand: string }) {
@@ -35,11 +39,11 @@ export function BoardCounts({ board: { joined, finished } }: { board: Board }) {
 }
 
 /** Whether pupils can begin, and what changes that. */
-function Doors({ board: { quiz, doors, closed, closing } }: { board: Board }) {
+function Doors({ board: { quiz, doors, closed, closing }, view }: Props) {
   const { areScoresShown } = quiz
   const open = closing ? `Closes ${closing}.` : 'It stays open until you close it.'
   return (
-    <div className="stack" id="board-doors" data-part>
+    <div id="board-doors" data-part>
       <p>
         <span className={doors === 'open' ? 'badge is-good' : 'badge'}>{DOORS[doors]}</span>{' '}
         {doors === 'draft' ? 'Nobody else can open it yet: publish it first.' : (closed ?? open)}
@@ -52,6 +56,9 @@ function Doors({ board: { quiz, doors, closed, closing } }: { board: Board }) {
           {areScoresShown
             ? <SubmitButton intent="hide-scores" tone="quiet"><Icon name="eye" /> Hide scores</SubmitButton>
             : <SubmitButton intent="show-scores" tone="quiet"><Icon name="eye" /> Show scores</SubmitButton>}
+          <a className="button button-quiet" href={boardPath(quiz.code, { classLabel: view.classLabel, isProjector: true })}>
+            <Icon name="image" /> For the projector
+          </a>
         </div>
       </Form>
     </div>
@@ -62,17 +69,14 @@ function Doors({ board: { quiz, doors, closed, closing } }: { board: Board }) {
 function Ways({ board: { quiz, day, isToday, earlierDay }, view }: Props) {
   const { code, classLabels } = quiz
   const at = (change: Partial<BoardView>) => boardPath(code, { ...view, ...change })
-  const current = (is: boolean) => (is ? ('page' as const) : undefined)
+  const classes = [null, ...classLabels].map((classLabel) => ({
+    label: classLabel ?? 'Everybody',
+    at: at({ classLabel }),
+    isChosen: view.classLabel === classLabel,
+  }))
   return (
     <>
-      {classLabels.length > 0 ? (
-        <nav className="tabs" aria-label="Class">
-          <a href={at({ classLabel: null })} aria-current={current(view.classLabel === null)}>Everybody</a>
-          {classLabels.map((label) => (
-            <a key={label} href={at({ classLabel: label })} aria-current={current(view.classLabel === label)}>{label}</a>
-          ))}
-        </nav>
-      ) : null}
+      {classLabels.length > 0 ? <nav aria-label="Class"><ViewChoices title="Class" choices={classes} /></nav> : null}
       <nav className="board-ways" aria-label="Order and day">
         <p>
           Order: {view.sort === 'late' ? <strong>late first</strong> : <a href={at({ sort: 'late' })}>late first</a>},{' '}
@@ -101,7 +105,7 @@ function MoreTime({ pupil }: { pupil: BoardPupil }) {
       <SubmitButton
         intent="more-time"
         tone="quiet"
-        className="button-small"
+        className="button-small keep-together"
         id={`more-${pupil.id}`}
         aria-label={`+5 minutes for ${shownName(pupil)}`}
       >
@@ -120,23 +124,25 @@ function Pupils({ board: { quiz, pupils, isCut } }: { board: Board }) {
   return (
     <>
       {isCut ? <p className="notice">Only the newest {MOST_LISTED} attempts are looked at.</p> : null}
-      <Table caption="Pupils" columns={columns} hasActions={hasTimeLimit}>
-        {pupils.map((pupil) => (
-          <TableRow key={pupil.id} name={<bdi className={pupil.name ? undefined : 'muted'}>{shownName(pupil)}</bdi>}>
-            {classLabels.length > 0 ? <TableCell column="Class">{pupil.classLabel ?? '–'}</TableCell> : null}
-            <TableCell column="Answered">
-              <span className="board-answered">
-                {pupil.answered} of {pupil.total} <progress value={pupil.answered} max={pupil.total} aria-hidden="true" />
-              </span>
-            </TableCell>
-            <TableCell column="Last seen"><time dateTime={pupil.lastSeenAt}>{pupil.lastSeen}</time></TableCell>
-            <TableCell column="State"><span className={LOOKS[pupil.state]}>{STATES[pupil.state]}</span></TableCell>
-            {hasTimeLimit ? <TableCell column="Time until">{pupil.endsAt ?? '–'}</TableCell> : null}
-            {areScoresShown ? <TableCell column="Score">{pupil.score === null ? '–' : `${pupil.score}/${pupil.total}`}</TableCell> : null}
-            {hasTimeLimit ? <TableCell><MoreTime pupil={pupil} /></TableCell> : null}
-          </TableRow>
-        ))}
-      </Table>
+      <div className={columns.length > SHORT_ROW ? 'many-columns' : undefined}>
+        <Table caption="Pupils" columns={columns} hasActions={hasTimeLimit}>
+          {pupils.map((pupil) => (
+            <TableRow key={pupil.id} name={<bdi className={pupil.name ? undefined : 'muted'}>{shownName(pupil)}</bdi>}>
+              {classLabels.length > 0 ? <TableCell column="Class">{pupil.classLabel ?? '–'}</TableCell> : null}
+              <TableCell column="Answered">
+                <span className="board-answered">
+                  {pupil.answered} of {pupil.total} <progress value={pupil.answered} max={pupil.total} aria-hidden="true" />
+                </span>
+              </TableCell>
+              <TableCell column="Last seen"><time dateTime={pupil.lastSeenAt}>{pupil.lastSeen}</time></TableCell>
+              <TableCell column="State"><span className={LOOKS[pupil.state]}>{STATES[pupil.state]}</span></TableCell>
+              {hasTimeLimit ? <TableCell column="Time until">{pupil.endsAt ?? '–'}</TableCell> : null}
+              {areScoresShown ? <TableCell column="Score">{pupil.score === null ? '–' : `${pupil.score}/${pupil.total}`}</TableCell> : null}
+              {hasTimeLimit ? <TableCell><MoreTime pupil={pupil} /></TableCell> : null}
+            </TableRow>
+          ))}
+        </Table>
+      </div>
     </>
   )
 }
@@ -161,13 +167,8 @@ export function ClassBoard({ board, view }: Props) {
       <section className="quiz-head" aria-label="Code and state">
         <CodeBadge code={code} label="Quiz code" />
         <BoardCounts board={board} />
-        <Doors board={board} />
+        <Doors board={board} view={view} />
       </section>
-      <div className="cluster">
-        <a className="button button-quiet" href={boardPath(code, { classLabel: view.classLabel, isProjector: true })}>
-          <Icon name="image" /> For the projector
-        </a>
-      </div>
       <section className="stack" aria-labelledby="class">
         <h2 id="class">The class</h2>
         <Ways board={board} view={view} />

@@ -50,11 +50,13 @@ export function DataSheetPage({ quiz, sheet, backAt }: PageProps) {
   const { site, retentionDays, madeAt } = sheet
   return (
     <article className="data-sheet">
-      <p className="cluster no-print">
-        <a className="back" href={backAt}><Icon name="arrow-left" /> Back to the answers</a>
-        <button type="button" className="button js-only" data-print><Icon name="print" /> Print</button>
-      </p>
-      <h1 className="page-title">What is stored about pupils</h1>
+      <div className="page-head">
+        <div>
+          <a className="back no-print" href={backAt}><Icon name="arrow-left" /> Back to the answers</a>
+          <h1 className="page-title">What is stored about pupils</h1>
+        </div>
+        <button type="button" className="button js-only no-print" data-print><Icon name="print" /> Print</button>
+      </div>
       <p>
         Quiz “<span dir="auto">{quiz.title}</span>”, code <span className="code">{quiz.code}</span>, on {site}.
         Stated on {shownDate(madeAt)}.

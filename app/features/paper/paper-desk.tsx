@@ -1,6 +1,7 @@
 import { QuizTabs } from '~/features/quizzes/quiz-tabs'
 import { quizEditPath, quizPrintPath } from '~/lib/paths'
 import { Icon } from '~/ui/icon'
+import { ViewChoices } from '~/ui/view-choices'
 import type { PaperPack } from './paper-pack.server'
 
 type Props = { pack: PaperPack }
@@ -16,15 +17,15 @@ function addressOf({ head, view, paper, number, isNewest }: PaperPack, changes: 
   return `${quizPrintPath(head.code)}?${search.toString().replace(/=(?=&|$)/g, '')}`
 }
 
-function Tabs({ pack }: Props) {
-  const current = (view: PaperPack['view']) => (pack.view === view ? 'page' : undefined)
-  return (
-    <nav className="tabs" aria-label="Sheets">
-      <a href={addressOf(pack, { view: 'A' })} aria-current={current('A')}>Version A</a>
-      <a href={addressOf(pack, { view: 'B' })} aria-current={current('B')}>Version B</a>
-      <a href={addressOf(pack, { view: 'key' })} aria-current={current('key')}>Answer key</a>
-    </nav>
-  )
+const VIEWS = [
+  { view: 'A', label: 'Version A' },
+  { view: 'B', label: 'Version B' },
+  { view: 'key', label: 'Answer key' },
+] as const
+
+function Sheets({ pack }: Props) {
+  const choices = VIEWS.map(({ view, label }) => ({ label, at: addressOf(pack, { view }), isChosen: pack.view === view }))
+  return <nav aria-label="Sheets"><ViewChoices title="Sheets" choices={choices} /></nav>
 }
 
 /** Sheets of an earlier version are still in use after the questions were changed, and want their key. */
@@ -58,10 +59,12 @@ export function PaperDesk({ pack }: Props) {
   const { head, view, paper, published, asksAll, isNewest, number, questionsCount } = pack
   return (
     <div className="stack no-print">
-      <a className="back" href={quizEditPath(head.code)}><Icon name="arrow-left" /> Back to the quiz</a>
-      <h1 className="page-title">Print Quiz</h1>
+      <div>
+        <a className="back" href={quizEditPath(head.code)}><Icon name="arrow-left" /> Back to the quiz</a>
+        <h1 className="page-title">Print Quiz</h1>
+      </div>
       <QuizTabs quiz={head} current="print" />
-      <Tabs pack={pack} />
+      <Sheets pack={pack} />
       <p className="lede">{LEDES[view]}</p>
       {isNewest ? null : <div className="notice"><strong>Version {number} of the quiz</strong> Its questions were changed since.</div>}
       {published ? null : (

@@ -99,7 +99,7 @@ export function QuizAdminTable({ desk: { quizzes, listAt, page, earlierAt, later
   return (
     <>
       {quizzes.length === 0 ? <div className="empty"><EmptyTent /><h2>No quizzes found</h2></div> : (
-        <div className="quiz-rows">
+        <div className="quiz-rows many-columns">
           <Table caption="Quizzes" columns={COLUMNS} hasActions>
             {quizzes.map((quiz) => <QuizRow key={quiz.id} quiz={quiz} listAt={listAt} />)}
           </Table>

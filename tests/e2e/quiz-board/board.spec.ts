@@ -1,4 +1,5 @@
 import { expect, test as offlineTest, type Browser, type Page } from '@playwright/test'
+import { findCut } from '../cut'
 import { test } from '../park'
 import { makeOwnQuiz } from '../quiz-desk/own-quiz'
 
@@ -111,6 +112,20 @@ test('the wall shows how to get in and how many are there, and names only when a
   await expect(page.getByText('Mia')).toBeVisible()
   await page.getByRole('link', { name: 'Class board' }).click()
   await expect(main(page).getByRole('row', { name: /Mia/ })).toBeVisible()
+  await pupil.context().close()
+})
+
+test('a board with classes, a time limit and scores has every button in reach, at any width', async ({ page, browser }) => {
+  test.slow()
+  const code = await openBoard(page, 'Bees in rows')
+  const pupil = await begin(browser, page, code, 'Wilhelmina Featherst')
+  await page.goto(`/quiz/${code}/board?still`)
+  await page.getByRole('button', { name: 'Show scores' }).click()
+  await expect(page.getByRole('button', { name: '+5 minutes for Wilhelmina Featherst' })).toBeVisible()
+  for (const width of [320, 680, 719, 720, 768, 1023, 1024, 1279, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await findCut(page), `at ${width}`).toEqual([])
+  }
   await pupil.context().close()
 })
 
