@@ -31,8 +31,8 @@ export default function MyQuizzesPage() {
       back={{ to: '/quizzes', label: 'Back to Quizzes' }}
       actions={
         <>
-          <a className="button button-quiet" href={importPath()}><Icon name="file" /> Import Questions</a>
           <a className="button" href="/create-quiz"><Icon name="plus" /> Create Quiz</a>
+          <a className="button button-quiet" href={importPath()}><Icon name="file" /> Import Questions</a>
         </>
       }
     >

@@ -21,6 +21,7 @@ type Props = {
 /** The frame of a page: the message of the last one, what was wrong with the last form, the title, the content. */
 export function Page({ title, lede, back, actions, width = 'wide', hasOwnHeading = false, children }: Props) {
   const toast = usePageToast()
+  const words = lede ? <p className="lede">{lede}</p> : null
   return (
     <main id="main" className={width === 'narrow' ? 'page page-narrow' : 'page'}>
       <Toaster toast={toast} />
@@ -31,10 +32,10 @@ export function Page({ title, lede, back, actions, width = 'wide', hasOwnHeading
             {back ? <a className="back" href={back.to}><Icon name="arrow-left" /> {back.label}</a> : null}
             <h1 className="page-title">{title}</h1>
           </div>
-          {actions ? <div className="cluster">{actions}</div> : null}
+          {actions ? <>{words}<div className="cluster">{actions}</div></> : null}
         </div>
       )}
-      {lede ? <p className="lede">{lede}</p> : null}
+      {actions ? null : words}
       {children}
     </main>
   )

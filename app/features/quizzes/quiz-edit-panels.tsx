@@ -86,23 +86,21 @@ export function QuizEditHead({ desk: { quiz, tab, link } }: DeskProps) {
   return (
     <section className="quiz-head" aria-label="Code and state">
       <CodeBadge code={quiz.code} label="Quiz code" />
-      <div className="stack">
-        <p>
-          <span className={quiz.published ? 'badge is-good' : 'badge'}>{quiz.published ? 'Published' : 'Draft'}</span>{' '}
-          {quiz.published ? 'Whoever has the code can take it, and the list of quizzes shows it.' : 'Nobody else can open it yet. Look the questions over, then publish.'}
-        </p>
-        <div className="cluster" id="toolbar">
-          <a className="button button-quiet" href={quizPath(quiz.code)}><Icon name="eye" /> Preview</a>
-          <a className="button button-quiet" href={panelAt('qr')}><Icon name="qr" /> QR Code</a>
-          <a className="button button-quiet" href={panelAt('share')} data-share={link} data-title={quiz.title}><Icon name="share" /> Share</a>
-          <a className="button button-quiet" href={importPath(quiz.code)}><Icon name="file" /> Add from a File</a>
-          {quiz.published ? (
-            <Form method="post">
-              <SubmitButton intent="unpublish" tone="quiet" pending="Unpublishing..."><Icon name="lock" /> Unpublish</SubmitButton>
-            </Form>
-          ) : null}
-          <a className="button button-danger" href={`${quizEditPath(quiz.code, tab)}&confirm-delete#delete`}><Icon name="trash" /> Delete Quiz</a>
-        </div>
+      <p>
+        <span className={quiz.published ? 'badge is-good' : 'badge'}>{quiz.published ? 'Published' : 'Draft'}</span>{' '}
+        {quiz.published ? 'Whoever has the code can take it, and the list of quizzes shows it.' : 'Nobody else can open it yet. Look the questions over, then publish.'}
+      </p>
+      <div className="cluster" id="toolbar">
+        <a className="button button-quiet" href={quizPath(quiz.code)}><Icon name="eye" /> Preview</a>
+        <a className="button button-quiet" href={panelAt('qr')}><Icon name="qr" /> QR Code</a>
+        <a className="button button-quiet" href={panelAt('share')} data-share={link} data-title={quiz.title}><Icon name="share" /> Share</a>
+        <a className="button button-quiet" href={importPath(quiz.code)}><Icon name="file" /> Add from a File</a>
+        {quiz.published ? (
+          <Form method="post">
+            <SubmitButton intent="unpublish" tone="quiet" pending="Unpublishing..."><Icon name="lock" /> Unpublish</SubmitButton>
+          </Form>
+        ) : null}
+        <a className="button button-danger" href={`${quizEditPath(quiz.code, tab)}&confirm-delete#delete`}><Icon name="trash" /> Delete Quiz</a>
       </div>
     </section>
   )

@@ -1,5 +1,3 @@
-import { Icon } from '~/ui/icon'
-
 /** What is left of this month's quizzes; `usage` is null where no limit applies, and nothing is shown. */
 export function QuizUsageCard({ usage }: { usage: { remaining: number; limit: number; canGenerate: boolean } | null }) {
   if (!usage) return null
@@ -14,7 +12,7 @@ export function QuizUsageCard({ usage }: { usage: { remaining: number; limit: nu
       {canGenerate ? null : (
         <p>
           You've reached your monthly quiz generation limit. Please upgrade your plan to continue.{' '}
-          <a href="/#pricing"><Icon name="card" /> See all plans</a>
+          <a href="/#pricing">See all plans</a>
         </p>
       )}
     </section>

@@ -64,10 +64,10 @@ function BulkActions() {
       {/* Shown by the script that makes it work (ui/enhance/tick-all.ts). */}
       <label className="choice" hidden data-tick-all="story"><input type="checkbox" autoComplete="off" /> Tick all on this page</label>
       <span className="muted">With the ticked ones:</span>
-      <SubmitButton intent="publish" className="button-quiet">Publish</SubmitButton>
-      <SubmitButton intent="unpublish" className="button-quiet">Unpublish</SubmitButton>
-      <button className="button button-danger" formMethod="get" formAction="/story-management#delete" name="confirm" value="delete">
-        <Icon name="trash" /> Delete…
+      <SubmitButton intent="publish" className="button-quiet button-small">Publish</SubmitButton>
+      <SubmitButton intent="unpublish" className="button-quiet button-small">Unpublish</SubmitButton>
+      <button className="button button-danger button-small" formMethod="get" formAction="/story-management#delete" name="confirm" value="delete">
+        Delete…
       </button>
     </div>
   )

@@ -27,8 +27,10 @@ export function WorksheetDesk({ sheet, note, paper, mayHaveKey }: Props) {
   const at = (size: string, withKey: boolean) => `${storyPath(sheet.story.code)}/print?paper=${size}${withKey ? '&key' : ''}`
   return (
     <div className="stack no-print">
-      <a className="back" href={storyPath(sheet.story.code)}><Icon name="arrow-left" /> Back to the story</a>
-      <h1 className="page-title">Worksheet</h1>
+      <div>
+        <a className="back" href={storyPath(sheet.story.code)}><Icon name="arrow-left" /> Back to the story</a>
+        <h1 className="page-title">Worksheet</h1>
+      </div>
       <p className="lede">{contentsOf(sheet)} Each carries the code of the story.</p>
       {note ? <div className="notice">{note}</div> : null}
       <div className="cluster">

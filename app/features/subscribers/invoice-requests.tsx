@@ -2,6 +2,7 @@ import { shownDate } from '~/lib/dates'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { Table, TableCell, TableRow } from '~/ui/table'
+import { Address } from './address'
 import type { ShownInvoiceRequest } from './subscriber'
 import { additionPath, SUBSCRIBERS_PATH, subscribersPath } from './subscriber-view'
 
@@ -28,7 +29,10 @@ export function InvoiceRequests({ requests }: { requests: ShownInvoiceRequest[] 
       <p className="muted">A request is settled when its subscriber is added or renewed, or by a press.</p>
       <Table caption="Requests for an invoice, the longest waiting first" columns={['Name', 'Plan', 'Asked']} hasActions>
         {requests.map((request) => (
-          <TableRow key={request.id} name={<span className="lines"><strong>{request.name || request.email}</strong> <span>{request.email}</span></span>}>
+          <TableRow
+            key={request.id}
+            name={<span className="lines">{request.name ? <strong>{request.name}</strong> : null} <Address email={request.email} /></span>}
+          >
             <TableCell column="Plan">{request.wish}</TableCell>
             <TableCell column="Asked"><time dateTime={request.askedAt}>{shownDate(request.askedAt)}</time></TableCell>
             <TableCell><RequestActions request={request} /></TableCell>

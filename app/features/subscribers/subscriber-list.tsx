@@ -4,18 +4,13 @@ import { EmptyTent } from '~/ui/drawings'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { Table, TableCell, TableRow } from '~/ui/table'
+import { Address } from './address'
 import type { SubscriberRow } from './subscriber'
 import { SUBSCRIBERS_PATH, subscribersPath, type Dialog, type SubscriberView } from './subscriber-view'
 
 type RowProps = { subscriber: SubscriberRow; view: SubscriberView }
 
 const Day = ({ day }: { day: string }) => <time dateTime={day}>{shownDate(day)}</time>
-
-/** Where a column is too narrow for it, an address breaks before its @. */
-function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf('@')
-  return <span className="address"><span>{email.slice(0, at)}</span><span>{email.slice(at)}</span></span>
-}
 
 /** What can be done with a subscriber: dialogs as links, and the mark as a press. */
 function RowActions({ subscriber: { id, name, isVerified }, view }: RowProps) {
