@@ -29,6 +29,8 @@ test('a story lives: summoned, read by a class, mended, published, renamed, foun
   const newCode = `E2-${code}`
   await page.getByRole('link', { name: 'Edit code' }).click()
   await page.getByLabel('New code').fill('nonsense')
+  // Small letters are taken, so they are shown as the capitals that they become.
+  await expect(page.getByLabel('New code')).toHaveCSS('text-transform', 'uppercase')
   await page.getByRole('button', { name: 'Save code' }).click()
   await expect(page.getByRole('heading', { name: 'Invalid Code Format' })).toBeVisible()
   await page.getByLabel('New code').fill(newCode.toLowerCase())
