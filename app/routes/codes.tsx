@@ -21,7 +21,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const unknown = {
     title: 'Story Not Found',
-    message: 'No story answers to this code. Check it letter by letter and try again.',
+    // The box has room for seven (P1 §5); a story's page and a resource give codes of eight.
+    message: 'No story answers to this code. Check it letter by letter. If it has more than seven, use the link below.',
   }
   return handleForm(request, doorForms(unknown))
 }

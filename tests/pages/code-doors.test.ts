@@ -107,6 +107,15 @@ describe('the address bar', () => {
     },
   )
 
+  it('shows whoever lost the end of a longer code at the portal where it fits', async () => {
+    const browser = openBrowser(app.url)
+    await browser.visit('/codes')
+    const page = await browser.submit({ code: 'AB1-2345' })
+    expect(page.text).toContain('If it has more than seven, use the link below.')
+    await browser.follow('Enter it here')
+    expect((await browser.submit({ code: 'ab-123456' })).headings[0]).toBe('Every Spelling')
+  })
+
   it('says Story Not Found, and leads to another try', async () => {
     const browser = openBrowser(app.url)
     const page = await browser.visit('/story/NOSUCH')
