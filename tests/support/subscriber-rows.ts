@@ -4,10 +4,13 @@ import type { Browser } from './browser'
 
 type Row = { account?: Actor; name?: string; isVerified?: boolean; notes?: string; expiryDate?: Date }
 
-/** A subscriber as an admin has added one, with an account where wanted. */
+/** The first day of a month, so many months from this one. */
+export const monthsOn = (months: number) => new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + months))
+
+/** A subscriber as an admin has added one this month, with an account where wanted. */
 export async function makeSubscriber({ account, name = 'Ana Ruiz', ...row }: Row = {}) {
   const email = account?.email ?? 'ana@school.test'
-  const dates = { startDate: new Date('2026-11-01'), expiryDate: new Date('2027-11-01') }
+  const dates = { startDate: monthsOn(0), expiryDate: monthsOn(12) }
   return db.subscriber.create({ data: { name, email, userId: account?.id ?? null, ...dates, ...row } })
 }
 
