@@ -171,6 +171,14 @@ describe('the import', () => {
     expect(await db.quiz.count()).toBe(0)
   })
 
+  it('leaves out the character that no database shall be asked to store', async () => {
+    const page = await checked({ text: GIFT })
+    const preview = page.valueOf('preview').replace('lights the lamps', 'lights\\u0000 the lamps')
+    const fields = { intent: 'make', title: 'T', difficulty: 'easy', chosen: '0', preview, idempotencyKey: page.valueOf('idempotencyKey') }
+    expect((await postForm(teacher, HERE, fields)).status).toBe(303)
+    expect((await stored()).questions.map(({ questionText }) => questionText)).toEqual(['Who lights the lamps?'])
+  })
+
   it('takes the first 50 of more questions unless others are chosen, and never more', async () => {
     const page = await checked({ text: Array.from({ length: 60 }, (_, index) => `Question ${index}?{=a~b}`).join('\n\n') })
     expect(page.text).toContain('A quiz may have at most 50 questions. The first 50 are chosen.')

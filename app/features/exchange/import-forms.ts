@@ -42,11 +42,11 @@ const preview: z.ZodType<ImportPreview> = z.object({
     .max(MOST_PROBLEMS + 1),
 })
 
-/** What the page sent along with itself; null for anything else. */
+/** What the page sent along with itself; null for anything else. JSON can spell the character that PostgreSQL refuses. */
 export function toPreview(sent: unknown): ImportPreview | null {
   if (typeof sent !== 'string') return null
   try {
-    return preview.parse(JSON.parse(sent))
+    return preview.parse(JSON.parse(sent, (_name, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value)))
   } catch {
     return null
   }
