@@ -64,6 +64,7 @@ export const endpoints: RouteConfigEntry[] = [
   route('theme', 'routes/endpoints/theme.ts'),
   route('comfort', 'routes/endpoints/comfort.ts'),
   route('story/:code/download', 'routes/endpoints/story-download.ts'),
+  route('story/:code/offline', 'routes/endpoints/story-offline.ts'),
   route('create-quiz/pdf', 'routes/endpoints/quiz-pdf.ts'),
   route('quiz/:code/results/download', 'routes/endpoints/quiz-results-file.ts'),
   route('blog/feed.xml', 'routes/endpoints/feed.ts'),

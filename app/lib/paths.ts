@@ -1,6 +1,9 @@
 /** Path of a story's page. */
 export const storyPath = (code: string): string => `/story/${encodeURIComponent(code)}`
 
+/** Path of a story as a file to take away. */
+export const storyOfflinePath = (code: string): string => `${storyPath(code)}/offline`
+
 /** Address where a story is summoned with this character, or in this place. */
 export const storyWithPath = (elementType: 'character' | 'location', name: string): string =>
   `/generate?${new URLSearchParams({ [elementType === 'character' ? 'character' : 'setting']: name }).toString()}`

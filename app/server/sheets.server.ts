@@ -11,6 +11,7 @@ import downloads from '~/styles/downloads.css?inline'
 import exchange from '~/styles/exchange.css?inline'
 import landing from '~/styles/landing.css?inline'
 import managing from '~/styles/managing.css?inline'
+import offline from '~/styles/offline.css?inline'
 import paper from '~/styles/paper.css?inline'
 import park from '~/styles/park.css?inline'
 import prose from '~/styles/prose.css?inline'
@@ -26,7 +27,7 @@ import worksheet from '~/styles/worksheet.css?inline'
 import writing from '~/styles/writing.css?inline'
 
 const sheets = new Map(Object.entries({
-  core, comfort, display, desk, landing, worksheet, paper, quiz, quizzes, downloads, resources, search, tables,
+  core, comfort, offline, display, desk, landing, worksheet, paper, quiz, quizzes, downloads, resources, search, tables,
   pictures, writing, answers, board, blog, exchange, prose, dashboard, managing, park, results, story,
 }))
 

@@ -64,6 +64,7 @@ const ACCESS: { route: string; asked?: string; visitor: Meeting; teacher: Meetin
   { route: '/webhooks/stripe', visitor: 405, teacher: 405, admin: 405 },
   { route: '/theme', visitor: '→ /', teacher: '→ /', admin: '→ /' },
   { route: '/comfort', visitor: '→ /', teacher: '→ /', admin: '→ /' },
+  { route: '/story/:code/offline', asked: '/story/NOSUCHCODE/offline', visitor: '→ /story/NOSUCHCODE', teacher: '→ /story/NOSUCHCODE', admin: '→ /story/NOSUCHCODE' },
   { route: '/story/:code/download', asked: '/story/NOSUCHCODE/download', visitor: '→ /auth', teacher: 404, admin: 404 },
 ]
 

@@ -1,18 +1,25 @@
-import { quizPath } from '~/lib/paths'
+import { quizPath, storyOfflinePath } from '~/lib/paths'
 import { Icon } from '~/ui/icon'
 
 type Props = {
+  code: string
   /** The quiz about the story, where there is one. */
   quiz: { title: string; code: string } | null
 }
 
-/** Where a reader goes from the end of a story: its quiz, the next code, the other stories. */
-export function StoryNext({ quiz }: Props) {
+/** The story as a file to read where there is no line. */
+export function SaveForOffline({ code }: Pick<Props, 'code'>) {
+  return <a className="button button-quiet" href={storyOfflinePath(code)}><Icon name="download" /> Save for offline</a>
+}
+
+/** Where a reader goes from the end of a story: its quiz, the next code, the other stories, or away with it. */
+export function StoryNext({ code, quiz }: Props) {
   return (
     <nav className="cluster no-print" aria-label="After the story">
       {quiz ? <a className="button" href={quizPath(quiz.code)}><Icon name="quiz" /> <span>Take the quiz: <bdi>{quiz.title}</bdi></span></a> : null}
       <a className="button button-quiet" href="/enter-code"><Icon name="ticket" /> Enter another code</a>
       <a className="button button-quiet" href="/stories"><Icon name="book" /> More stories</a>
+      <SaveForOffline code={code} />
     </nav>
   )
 }

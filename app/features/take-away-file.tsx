@@ -1,0 +1,102 @@
+import { asQuotation } from '~/features/question-writer/quotation'
+import type { WorksheetQuestion, WorksheetWord } from '~/features/stories/worksheet'
+import { letterOf } from '~/lib/option-letters'
+import { paragraphsOf } from '~/lib/text'
+import { Sheet } from '~/ui/document'
+
+export type TakeAway = {
+  title: string
+  code: string
+  content: string
+  language: string
+  /** Full address of the story's page, the only one in the file. */
+  link: string
+  /** SVG of its QR code. */
+  qr: string
+  words: WorksheetWord[]
+  /** Of a quiz that is to be taken online there are no questions. */
+  quiz: { title: string; code: string; questions: WorksheetQuestion[] } | null
+}
+
+function Words({ words, language }: Pick<TakeAway, 'words' | 'language'>) {
+  return (
+    <section aria-labelledby="words">
+      <h2 id="words">Words to know</h2>
+      <p>Read the sentence, then write what the word means in your own words.</p>
+      <ul lang={language}>
+        {words.map(({ word, sentence }) => (
+          <li key={word}><strong>{word}</strong> <q>{asQuotation(sentence)}</q><span className="line" /></li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Question({ question: { questionText, options }, number }: { question: WorksheetQuestion; number: number }) {
+  return (
+    <li>
+      <fieldset>
+        <legend dir="auto">{number}. {questionText}</legend>
+        {options.map((option, index) => (
+          <label key={index}>
+            <input type="radio" name={`question-${number}`} /> <span>{letterOf(index)}</span> <span dir="auto">{option}</span>
+          </label>
+        ))}
+      </fieldset>
+    </li>
+  )
+}
+
+function Quiz({ title, code, questions }: NonNullable<TakeAway['quiz']>) {
+  return (
+    <section aria-labelledby="quiz">
+      <h2 id="quiz" dir="auto">{title}</h2>
+      {questions.length > 0 ? (
+        <>
+          <p>
+            Tick one answer to each question, here or on paper. This file forgets them when it is closed: to hand them in,
+            take the quiz online with the code <strong className="code">{code}</strong>.
+          </p>
+          <ol>{questions.map((question, index) => <Question key={index} question={question} number={index + 1} />)}</ol>
+        </>
+      ) : (
+        <p>This quiz is taken online, with the code <strong className="code">{code}</strong>.</p>
+      )}
+    </section>
+  )
+}
+
+/** The whole document: nothing in it is loaded, runs or is sent. */
+export function TakeAwayFile({ file, policy }: { file: TakeAway; policy: string }) {
+  const { title, code, content, language, link, qr, words, quiz } = file
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={policy} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} · Midnight Midway`}</title>
+        <Sheet names={['offline']} />
+      </head>
+      <body>
+        <header>
+          <div>
+            <h1 lang={language} dir="auto">{title}</h1>
+            <p>Story code <strong className="code">{code}</strong><br /><a href={link}>{link}</a></p>
+            <p className="name">Name <span className="line" /></p>
+          </div>
+          <div className="qr" dangerouslySetInnerHTML={{ __html: qr }} />
+        </header>
+        <main>
+          <article lang={language} dir="auto">
+            {paragraphsOf(content).map((paragraph, index) => <p key={index}>{paragraph}</p>)}
+          </article>
+          {words.length > 0 ? <Words words={words} language={language} /> : null}
+          {quiz ? <Quiz {...quiz} /> : null}
+        </main>
+        <footer><p>Saved from Midnight Midway. It needs no connection; the code opens the story online.</p></footer>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { arrange, toAskedQuestions } from '~/features/quizzes/arrangement'
+import { closedBecause } from '~/features/quizzes/attempt'
+import type { Quiz } from '~/features/quizzes/quiz'
+import { findQuizOfStory } from '~/features/quizzes/quiz-story.server'
+import { findQuizByCode, listQuestions } from '~/features/quizzes/quizzes.server'
+import type { Story } from '~/features/stories/story'
+import { lessonOf } from '~/features/stories/story-lesson'
+import { hashOf } from '~/lib/chance'
+import { storyPath } from '~/lib/paths'
+import { env } from '~/server/env.server'
+import { qrSvg } from '~/server/qr.server'
+import { sheetOf } from '~/server/sheets.server'
+import { TakeAwayFile, type TakeAway } from './take-away-file'
+
+/** More is too much for the line that the file is meant to spare (CLASSROOM 14). */
+const MOST_BYTES = 150_000
+
+/**
+ * A time limit, a number of attempts, opening hours and a draw of questions hold where the server sees to them; whoever has
+ * the questions in a file has them for good.
+ */
+function mayBeTakenAlong(quiz: Quiz, now: Date) {
+  const { timeLimitSeconds, attemptsAllowed, poolSize } = quiz
+  return timeLimitSeconds === null && attemptsAllowed === null && poolSize === null && closedBecause(quiz, now) === null
+}
+
+/** The story's quiz as its first page would offer it to a visitor. What is right, and why, stays here. */
+async function quizOf(storyId: string, now: Date): Promise<TakeAway['quiz']> {
+  const linked = await findQuizOfStory(storyId)
+  const quiz = linked && (await findQuizByCode(linked.code))
+  if (!quiz) return null
+  const { id, title, code, currentVersion } = quiz
+  if (!mayBeTakenAlong(quiz, now)) return { title, code, questions: [] }
+  const questions = await listQuestions(quiz)
+  const arrangement = arrange(quiz, questions, hashOf('take away', id, currentVersion))
+  const asked = toAskedQuestions(arrangement, questions).map(({ questionText, options }) => ({
+    questionText,
+    options: options.map(({ text }) => text),
+  }))
+  return { title, code, questions: asked }
+}
+
+const { element, hash } = sheetOf('offline')
+
+function toHtml(file: TakeAway) {
+  // A file that is opened from a disk has no headers: its policy stands in itself, and allows nothing but its own look.
+  const policy = `default-src 'none'; style-src ${hash}; base-uri 'none'; form-action 'none'`
+  return `<!DOCTYPE html>${renderToStaticMarkup(<TakeAwayFile file={file} policy={policy} />)}`
+}
+
+/**
+ * A story as one HTML file that needs no line (CLASSROOM 14): with its code, its words, and the questions of its quiz
+ * without what is right. The place of its style sheet is filled by the server in front, as every page's.
+ *
+ * @param story that the visitor may read, which is whoever has its code
+ * @returns the document; one that would be too large leaves the questions to the quiz's own pages
+ */
+export async function toTakeAway(story: Story, now = new Date()): Promise<string> {
+  const { id, title, code, content, language, report } = story
+  const link = env.publicUrl + storyPath(code)
+  const quiz = await quizOf(id, now)
+  const file = { title, code, content, language, link, qr: await qrSvg(link), words: lessonOf(report, content).words, quiz }
+  const html = toHtml(file)
+  const isTooLarge = Buffer.byteLength(html) + Buffer.byteLength(element) > MOST_BYTES
+  return isTooLarge && quiz ? toHtml({ ...file, quiz: { ...quiz, questions: [] } }) : html
+}

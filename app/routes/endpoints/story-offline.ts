@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { findStoryByCode } from '~/features/stories/stories.server'
+import { toTakeAway } from '~/features/take-away.server'
+import { storyOfflinePath, storyPath } from '~/lib/paths'
+import { toFileName } from '~/lib/text'
+import { attachment } from '~/server/http.server'
+import { leadTo } from '~/server/redirect.server'
+
+/** `/story/ABC234/offline`: the story as one HTML file, for whoever has its code (CLASSROOM 14). */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const story = await findStoryByCode(params.code)
+  // The story's own page says best that there is none.
+  if (!story) return leadTo(storyPath(params.code ?? ''))
+  if (params.code !== story.code) return leadTo(storyOfflinePath(story.code), {}, 301)
+  return new Response(await toTakeAway(story), {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Disposition': attachment(`${toFileName(story.title)}-${story.code}.html`),
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}
