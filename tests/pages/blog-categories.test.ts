@@ -16,6 +16,12 @@ it('the list of categories says that there is none', async () => {
   expect([page.status, page.headings]).toEqual([200, ['Blog categories', 'No categories yet']])
 })
 
+it('the list of categories is sorted by name in any case', async () => {
+  for (const name of ['Zoo', 'art', 'Writing']) await makeCategory(name)
+  expect((await visit('/categories?sorted')).headings).toEqual(['Blog categories', 'art', 'Writing', 'Zoo'])
+  await db.blogCategory.deleteMany()
+})
+
 describe('a category', () => {
   it('shows its published posts with their authors by name, never by e-mail address, and is kept', async () => {
     const rides = await makeCategory('Rides', { description: 'What turns & falls.', color: '#12ab34' })

@@ -1,3 +1,4 @@
+import { byName } from '~/lib/by-name'
 import { db } from '~/server/db.server'
 import type { Category } from './post'
 
@@ -10,10 +11,10 @@ const SHOWN = { id: true, name: true, slug: true, description: true, color: true
 export async function listCategories(): Promise<CountedCategory[]> {
   const published = { where: { post: { published: true, publishedAt: { not: null } } } }
   const rows = await db.blogCategory.findMany({
-    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    orderBy: { id: 'asc' },
     select: { ...SHOWN, _count: { select: { posts: published } } },
   })
-  return rows.map(({ _count, ...category }) => ({ ...category, postCount: _count.posts }))
+  return rows.map(({ _count, ...category }) => ({ ...category, postCount: _count.posts })).toSorted(byName)
 }
 
 /** A category by its address; null where there is none. */

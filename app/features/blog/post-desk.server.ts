@@ -1,3 +1,4 @@
+import { byName } from '~/lib/by-name'
 import {
   pageAddress, pagesBeside, placeCursor, readPaging, readPlace, toPage, withKnownCursor, type PageOf, type Paging,
 } from '~/lib/pagination'
@@ -42,18 +43,21 @@ async function listPosts(asked: Paging): Promise<PageOf<PostRow>> {
     ...keysetPage('createdAt', paging, PAGE_SIZE),
     select: {
       ...{ id: true, title: true, slug: true, published: true, createdAt: true },
-      categories: { select: { category: { select: { name: true } } }, orderBy: { category: { name: 'asc' } } },
+      categories: { select: { category: { select: { name: true } } }, orderBy: { categoryId: 'asc' } },
     },
   })
-  const rows = found.map(({ categories, ...row }) => ({ ...row, categories: categories.map(({ category }) => category.name) }))
+  const rows = found.map(({ categories, ...row }) => ({
+    ...row,
+    categories: categories.map(({ category }) => category).toSorted(byName).map(({ name }) => name),
+  }))
   return toPage(rows, PAGE_SIZE, paging, placeCursor)
 }
 
 /** P2 §7: all categories by name, with the number of their posts, drafts included. */
 async function listManagedCategories(): Promise<ManagedCategory[]> {
   const select = { id: true, name: true, slug: true, description: true, color: true, _count: { select: { posts: true } } }
-  const rows = await db.blogCategory.findMany({ orderBy: [{ name: 'asc' }, { id: 'asc' }], select })
-  return rows.map(({ _count, ...row }) => ({ ...row, postCount: _count.posts }))
+  const rows = await db.blogCategory.findMany({ orderBy: { id: 'asc' }, select })
+  return rows.map(({ _count, ...row }) => ({ ...row, postCount: _count.posts })).toSorted(byName)
 }
 
 async function findEditedPost(id: string): Promise<EditedPost | null> {

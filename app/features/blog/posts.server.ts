@@ -1,3 +1,4 @@
+import { byName } from '~/lib/by-name'
 import { placeCursor, readPlace, toPage, withKnownCursor, type PageOf, type Paging } from '~/lib/pagination'
 import { plainTextOf } from '~/lib/safe-html'
 import { truncate } from '~/lib/text'
@@ -19,7 +20,7 @@ export const LIST_SIZE = 12
 const OPENING_LENGTH = 200
 
 const LABELS = {
-  orderBy: { category: { name: 'asc' } },
+  orderBy: { categoryId: 'asc' },
   select: { category: { select: { id: true, name: true, slug: true, color: true } } },
 } as const
 
@@ -53,7 +54,7 @@ async function toListed(rows: ListedRow[]): Promise<ListedPost[]> {
     // Only published posts are listed, and a published one has its day.
     publishedAt: row.publishedAt!,
     authorName: author?.fullName || null,
-    categories: categories.map(({ category }) => category),
+    categories: categories.map(({ category }) => category).toSorted(byName),
   }))
 }
 
@@ -91,7 +92,7 @@ const toPost = ({ author, categories, content, ...row }: ShownRow): Post => ({
   ...row,
   content: toPostHtml(content),
   authorName: author?.fullName || null,
-  categories: categories.map(({ category }) => category),
+  categories: categories.map(({ category }) => category).toSorted(byName),
 })
 
 /** A post by its address, drafts included; null where there is none. */

@@ -1,3 +1,4 @@
+import { byName } from '~/lib/by-name'
 import { db } from '~/server/db.server'
 import type { ElementType, StoryElement } from './element'
 
@@ -19,10 +20,10 @@ function toElement<Row extends { characterTraits: string | null }>({ characterTr
 export async function listActiveElements(elementType: ElementType): Promise<StoryElement[]> {
   const rows = await db.storyElement.findMany({
     where: { elementType, isActive: true },
-    orderBy: { name: 'asc' },
+    orderBy: { id: 'asc' },
     select: SHOWN,
   })
-  return rows.map(toElement)
+  return rows.map(toElement).toSorted(byName)
 }
 
 /**

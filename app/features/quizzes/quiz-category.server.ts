@@ -1,4 +1,5 @@
 import type { Actor } from '~/features/accounts/actor'
+import { byName } from '~/lib/by-name'
 import { Refusal } from '~/lib/refusal'
 import { isMissing, isTaken } from '~/server/db-errors.server'
 import { db, tx } from '~/server/db.server'
@@ -9,8 +10,9 @@ import type { QuizCategory } from './quiz-category'
 import type { QuizCategoryForm } from './quiz-category-forms'
 
 /** P2 §7: all categories, ordered by name. */
-export function listQuizCategories(): Promise<QuizCategory[]> {
-  return db.quizCategory.findMany({ orderBy: { name: 'asc' }, select: { id: true, name: true, color: true } })
+export async function listQuizCategories(): Promise<QuizCategory[]> {
+  const categories = await db.quizCategory.findMany({ orderBy: { id: 'asc' }, select: { id: true, name: true, color: true } })
+  return categories.toSorted(byName)
 }
 
 /** Categories are managed by admins (DECISIONS, Quizzes). */
