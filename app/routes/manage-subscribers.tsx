@@ -90,7 +90,7 @@ export default function ManageSubscribersPage() {
       {list?.open ? (
         <SubscriberPanel {...list.open} closeAt={`${subscribersPath(SUBSCRIBERS_PATH, view)}#subscriber-${list.open.subscriber?.id}`} defaultCaps={defaultCaps} />
       ) : null}
-      <InvoiceRequests requests={requests} />
+      <InvoiceRequests requests={requests} defaultCaps={defaultCaps} />
       {isFormFirst ? <SubscriberForm {...addition} /> : null}
       {list ? (
         <section className="stack" aria-labelledby="subscribers">

@@ -29,7 +29,8 @@ describe('requests for an invoice', () => {
     const { actor } = await requester()
     const page = await browser.visit(PAGE)
     expect(page.headings).toContain('Invoices requested (1)')
-    expect(page.text).toMatch(new RegExp(`Wren Hollow\\s+${actor.email}\\s+Annual Plan, \\$59 per year\\s+3 Nov 2026`))
+    expect(page.text).toMatch(new RegExp(`Wren Hollow\\s+${actor.email}\\s+Annual Plan, \\$59 per year\\s+100 stories and 30 quizzes a month\\s+3 Nov 2026`))
+    expect(page.text).toContain('Whoever is added has 50 stories and 10 quizzes a month, whatever was asked for')
   })
 
   it('lead to the add form with name and address filled in; adding the subscriber settles them', async () => {

@@ -61,6 +61,12 @@ export const TRIAL_QUIZZES = 10
 /** How long a subscription that fell behind keeps its access (DECISIONS). */
 export const PAST_DUE_GRACE_MS = 7 * 24 * 3600 * 1000
 
+/** What a plan allows in a month, e.g. `100 stories and 30 quizzes a month`. */
+export function planCaps(plan: PlanName): string {
+  const { stories, quizzes } = PLANS[plan]
+  return `${stories ?? 'unlimited'} stories and ${quizzes} quizzes a month`
+}
+
 /** A plan as an invoice names it, e.g. `Annual Plan, $59 per year`. */
 export function pricedPlan(plan: PlanName): string {
   const { title, price, per } = PLANS[plan]

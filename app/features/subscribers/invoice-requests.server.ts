@@ -1,5 +1,5 @@
 import type { Actor } from '~/features/accounts/actor'
-import { pricedPlan } from '~/features/billing/plan'
+import { planCaps, pricedPlan } from '~/features/billing/plan'
 import { Refusal } from '~/lib/refusal'
 import { db, type Transaction } from '~/server/db.server'
 import { orSay } from '~/server/worded-failure.server'
@@ -22,7 +22,7 @@ export async function listInvoiceRequests(): Promise<InvoiceRequestRow[]> {
   const subscriberOf = new Map(known.map((row) => [row.email, row.id]))
   return open.map(({ id, plan, createdAt, user: { email, fullName } }) => {
     const subscriberId = subscriberOf.get(email) ?? null
-    return { id, email, name: fullName, wish: pricedPlan(plan), askedAt: createdAt, subscriberId }
+    return { id, email, name: fullName, wish: pricedPlan(plan), caps: planCaps(plan), askedAt: createdAt, subscriberId }
   })
 }
 

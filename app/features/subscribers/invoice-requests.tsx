@@ -20,20 +20,26 @@ function RequestActions({ request: { id, name, email, subscriberId } }: { reques
   )
 }
 
+type Props = { requests: ShownInvoiceRequest[]; defaultCaps: { stories: number; quizzes: number } }
+
 /** Who waits for an invoice, each with the way to add or renew the subscriber. Nothing where nobody waits. */
-export function InvoiceRequests({ requests }: { requests: ShownInvoiceRequest[] }) {
+export function InvoiceRequests({ requests, defaultCaps }: Props) {
   if (requests.length === 0) return null
   return (
     <section className="stack" aria-labelledby="requests">
       <h2 id="requests">Invoices requested ({requests.length})</h2>
-      <p className="muted">A request is settled when its subscriber is added or renewed, or by a press.</p>
+      <p className="muted">
+        A request is settled when its subscriber is added or renewed, or by a press. Whoever is added has{' '}
+        {defaultCaps.stories} stories and {defaultCaps.quizzes} quizzes a month, whatever was asked for: set the plan’s own
+        numbers under Edit.
+      </p>
       <Table caption="Requests for an invoice, the longest waiting first" columns={['Name', 'Plan', 'Asked']} hasActions>
         {requests.map((request) => (
           <TableRow
             key={request.id}
             name={<span className="lines">{request.name ? <strong>{request.name}</strong> : null} <Address email={request.email} /></span>}
           >
-            <TableCell column="Plan">{request.wish}</TableCell>
+            <TableCell column="Plan"><span className="lines">{request.wish} <span className="muted">{request.caps}</span></span></TableCell>
             <TableCell column="Asked"><time dateTime={request.askedAt}>{shownDate(request.askedAt)}</time></TableCell>
             <TableCell><RequestActions request={request} /></TableCell>
           </TableRow>

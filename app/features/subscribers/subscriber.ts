@@ -105,6 +105,8 @@ export type InvoiceRequestRow = {
   name: string
   /** The plan in words, with its price. */
   wish: string
+  /** What that plan allows in a month, in words. */
+  caps: string
   askedAt: Date
   /** The subscriber row of the address, where there is one to renew. */
   subscriberId: string | null
