@@ -136,7 +136,7 @@ describe('the address of a view', () => {
     expect(subscribersPath('/manage-subscribers', view())).toBe('/manage-subscribers')
     const changed = view({ q: 'a & b', show: 'expired', page: 3 })
     const path = subscribersPath('/manage-subscribers', changed, { dialog: 'usage', id: 'x' })
-    expect(path).toBe('/manage-subscribers?q=a+%26+b&show=expired&page=3&usage=x')
+    expect(path).toBe('/manage-subscribers?q=a+%26+b&show=expired&page=3&usage=x#dialog')
     expect(subscriberViewOf(new URL(path, 'http://midway.test').searchParams)).toEqual(changed)
   })
 
