@@ -36,7 +36,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return json({ tab, elements, element, panel, isGone, hasFailed: false } as const, { status: isGone ? 404 : 200 })
   } catch (error) {
     log.error('elements-not-fetched', { error })
-    return json({ tab, elements: [], element: null, isGone: false, panel: null, hasFailed: true } as const, { status: 500 })
+    // The form of a new element stays, so that what was typed into it is not lost.
+    const panel = search.has('add') ? 'add' : null
+    return json({ tab, elements: [], element: null, isGone: false, panel, hasFailed: true } as const, { status: 500 })
   }
 }
 

@@ -78,6 +78,7 @@ describe('with the table of elements out of order', () => {
 
       const saved = await adding.submit({ name: 'The Lake', image: await lake() })
       expect([saved.status, saved.messages]).toEqual([422, expect.arrayContaining(['Error Failed to save location'])])
+      expect(saved.valueOf('name')).toBe('The Lake')
       const deleted = await removing.submit({}, { button: 'Delete' })
       expect([deleted.status, deleted.messages]).toEqual([422, expect.arrayContaining(['Error Failed to delete location'])])
     } finally {
