@@ -52,7 +52,7 @@ export function DataSheetPage({ quiz, sheet, backAt }: PageProps) {
     <article className="data-sheet">
       <div className="page-head">
         <div>
-          <a className="back no-print" href={backAt}><Icon name="arrow-left" /> Back to the answers</a>
+          <a className="back" href={backAt}><Icon name="arrow-left" /> Back to the answers</a>
           <h1 className="page-title">What is stored about pupils</h1>
         </div>
         <button type="button" className="button js-only no-print" data-print><Icon name="print" /> Print</button>

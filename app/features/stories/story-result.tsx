@@ -27,7 +27,7 @@ export function StoryResult({ desk }: { desk: Desk }) {
   const here = (name?: string) => `/generate?job=${jobId}${name ? `&${name}#${name}` : ''}`
   return (
     <>
-      <a className="back no-print" href="/admin"><Icon name="arrow-left" /> Back to Dashboard</a>
+      <a className="back" href="/admin"><Icon name="arrow-left" /> Back to Dashboard</a>
       <StoryPanel
         story={story}
         name={panel}
