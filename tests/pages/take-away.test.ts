@@ -85,6 +85,13 @@ describe('a story saved for offline', () => {
     expect([page.status, page.path, page.headings[0]]).toEqual([404, '/story/NOSUCH', 'Story Not Found'])
   })
 
+  it('keeps the lines of a poem', async () => {
+    const { code } = await makeStory(null, { content: 'The wheel goes round,\nand nobody rides.' })
+    const { document } = await takeAway(code)
+    expect(document.querySelector('article p')!.text).toBe('The wheel goes round,\nand nobody rides.')
+    expect(document.querySelector('style')!.text).toMatch(/article\{[^}]*white-space:pre-line/)
+  })
+
   it('shows the text of today', async () => {
     const { id, code } = await makeStory(null)
     await takeAway(code)
