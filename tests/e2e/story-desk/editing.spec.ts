@@ -7,11 +7,12 @@ test('Publish waits for a title and a text where scripts run; the server says wh
   await signUp(page)
   const { code } = await summon(page)
   const result = page.url()
+  const missing = { Title: 'Please enter a title', Content: 'Please enter the text of the story' }
   for (const address of [`${result}&edit`, `/story/${code}?edit`]) {
     await page.goto(address)
     const publish = page.getByRole('button', { name: 'Publish' })
     await expect(publish).toBeEnabled()
-    for (const label of ['Title', 'Content']) {
+    for (const [label, message] of Object.entries(missing)) {
       const field = page.getByLabel(label, { exact: true })
       const before = await field.inputValue()
       await field.fill('   ')
@@ -21,7 +22,7 @@ test('Publish waits for a title and a text where scripts run; the server says wh
         await expect(publish).toBeEnabled()
       } else {
         await publish.click()
-        await expect(page.locator('.field .error')).toHaveText('This field is required')
+        await expect(page.locator('.field .error')).toHaveText(message)
         await page.getByLabel(label, { exact: true }).fill(before)
       }
     }
