@@ -102,6 +102,7 @@ export function PostForm({ post, categories, listAt }: PostFormProps) {
         data-most-bytes={MOST_BYTES_AT_ONCE}
         data-too-much={TOO_MUCH_AT_ONCE}
         data-processing="Saving..."
+        data-unsaved=""
       >
         {post ? <input type="hidden" name="id" value={post.id} /> : <OnceKey />}
         {post ? <input type="hidden" name="version" value={post.version} /> : null}

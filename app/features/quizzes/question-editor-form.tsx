@@ -48,7 +48,7 @@ export function QuestionEditor({ desk: { quiz, questions, version } }: { desk: Q
   }, [reply, at])
 
   return (
-    <Form method="post" action={here} noValidate>
+    <Form method="post" action={here} noValidate data-unsaved="">
       {isConflict ? <SavedMeanwhile at={here} /> : null}
       <input type="hidden" name="version" value={isConflict ? version : (typed?.version ?? version)} key={version} />
       <Buttons published={quiz.published} count={drafts.length} here={here} />

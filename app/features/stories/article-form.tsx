@@ -23,7 +23,7 @@ export function ArticleForm({ idempotencyKey, maxWords }: { idempotencyKey: stri
   const isOver = words > maxWords
 
   return (
-    <Form method="post" className="form-card">
+    <Form method="post" className="form-card" data-unsaved="">
       <input type="hidden" name="idempotencyKey" value={fields.idempotencyKey.initialValue as string} />
       <TextField field={fields.title} label="Title" required maxLength={200} />
       <AreaField

@@ -53,7 +53,7 @@ export function StoryEditor({ story, lastEdit, closeAt }: Props) {
     <section className="panel" aria-labelledby="edit-title" id="edit">
       <h2 id="edit-title">Edit Story</h2>
       {isBehind ? <OtherText story={story} lastEdit={lastEdit} /> : null}
-      <Form method="post">
+      <Form method="post" data-unsaved="">
         <input type="hidden" name="revision" value={story.revision} />
         <TextField field={fields.title} label="Title" required maxLength={200} />
         <AreaField field={fields.content} label="Content" hint="A blank line begins a new paragraph." required rows={16} maxLength={30_000} />

@@ -2,8 +2,10 @@ import { enhanceCodeInputs } from '../code-input'
 import { enhanceCopy } from '../copy'
 import { enhanceDownloads } from '../said'
 import { enhanceShare } from '../share'
+import { enhanceUnsaved } from '../unsaved'
 
 enhanceCodeInputs()
 enhanceCopy()
 enhanceShare()
 enhanceDownloads()
+enhanceUnsaved()

@@ -1,3 +1,5 @@
 import { enhanceNeeded } from '../needed'
+import { enhanceUnsaved } from '../unsaved'
 
 enhanceNeeded()
+enhanceUnsaved()

@@ -1,7 +1,9 @@
 import { enhanceFileLimits } from '../file-limits'
 import { enhanceProcessing } from '../processing'
 import { enhanceRichText } from '../rich-text'
+import { enhanceUnsaved } from '../unsaved'
 
 enhanceRichText()
 enhanceFileLimits()
 enhanceProcessing()
+enhanceUnsaved()

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test'
+import { signUp, test } from '../park'
+import { makeOwnQuiz } from './own-quiz'
+
+/** Answers the browser's question whether to leave, and counts how often it was asked. */
+function answerQuestions(page: Page) {
+  const asked = { times: 0, mayLeave: false }
+  page.on('dialog', (dialog) => {
+    asked.times += 1
+    return asked.mayLeave ? dialog.accept() : dialog.dismiss()
+  })
+  return asked
+}
+
+test('whoever leaves questions that are not saved is asked first', async ({ page }) => {
+  await makeOwnQuiz(page, 'Bees to keep')
+  const asked = answerQuestions(page)
+  const text = page.locator('#question-1').getByLabel('Question text')
+  const leave = () => page.getByRole('link', { name: 'Class Board' }).click({ noWaitAfter: true })
+
+  await text.fill('What have I typed?')
+  await leave()
+  await expect.poll(() => asked.times).toBe(1)
+  await expect(text).toHaveValue('What have I typed?')
+
+  await page.getByRole('button', { name: 'Add Question' }).first().click()
+  await expect(page.locator('.question-card')).toHaveCount(6)
+  await leave()
+  await expect.poll(() => asked.times).toBe(2)
+
+  // The question that was added has no text, so that nothing is saved.
+  await page.getByRole('button', { name: 'Save Questions' }).first().click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await leave()
+  await expect.poll(() => asked.times).toBe(3)
+
+  await page.getByRole('button', { name: 'Delete question 6' }).click()
+  await expect(page.locator('.question-card')).toHaveCount(5)
+  await page.getByRole('button', { name: 'Save Questions' }).first().click()
+  await expect(page.getByText('Questions updated successfully!')).toBeVisible()
+  await leave()
+  await expect(page).toHaveURL(/\/board$/)
+  expect(asked.times).toBe(3)
+})
+
+test('an article that is given up is left after one question', async ({ page }) => {
+  await signUp(page)
+  const asked = answerQuestions(page)
+  await page.goto('/generate-article')
+  await page.getByLabel('Title').fill('A story that nobody wants')
+  asked.mayLeave = true
+  await page.getByRole('link', { name: 'Midnight Midway' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(asked.times).toBe(1)
+})
