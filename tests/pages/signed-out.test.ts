@@ -42,7 +42,7 @@ describe('somebody whose session ended while they wrote', () => {
     expect(page.headings[0]).toBe('Please sign in again')
     browser.cookies.set('mm_session', await sessionOf(actor))
     const refused = await browser.submit({}, { button: 'Send it now' })
-    expect([refused.status, refused.errors, refused.valueOf('content')]).toEqual([400, { title: 'This field is required' }, TEXT])
+    expect([refused.status, refused.errors, refused.valueOf('content')]).toEqual([400, { title: 'Please enter a title' }, TEXT])
   })
 
   it('keeps the texts of a form with files, and is told to choose the files again', async () => {
