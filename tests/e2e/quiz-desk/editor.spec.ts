@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signUp, test } from '../park'
+import { signUp, summon, test } from '../park'
 import { makeOwnQuiz } from './own-quiz'
 
 /** Answers the browser's question whether to leave, and counts how often it was asked. */
@@ -52,4 +52,20 @@ test('an article that is given up is left after one question', async ({ page }) 
   await page.getByRole('link', { name: 'Midnight Midway' }).first().click()
   await expect(page).toHaveURL(/\/$/)
   expect(asked.times).toBe(1)
+})
+
+test('nobody is asked who saves again what was refused', async ({ page }) => {
+  await signUp(page)
+  const { code } = await summon(page)
+  await page.goto(`/story/${code}?edit`)
+  const asked = answerQuestions(page)
+  const title = page.getByLabel('Title', { exact: true })
+
+  await title.fill('   ')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page.locator('.field .error')).toHaveText('Please enter a title')
+  await title.fill('A title after all')
+  await page.getByRole('button', { name: 'Save Draft' }).click({ noWaitAfter: true })
+  await expect(page.getByText('Story saved successfully!')).toBeVisible()
+  expect(asked.times).toBe(0)
 })
