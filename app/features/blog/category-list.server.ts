@@ -17,6 +17,10 @@ export async function listCategories(): Promise<CountedCategory[]> {
   return rows.map(({ _count, ...category }) => ({ ...category, postCount: _count.posts })).toSorted(byName)
 }
 
+/** The categories of a post, from the rows that tie them to it, by name. */
+export const categoriesOf = <C extends { name: string }>(labels: readonly { category: C }[]): C[] =>
+  labels.map(({ category }) => category).toSorted(byName)
+
 /** A category by its address; null where there is none. */
 export async function findCategory(slug: string): Promise<Category | null> {
   return db.blogCategory.findUnique({ where: { slug }, select: SHOWN })

@@ -5,6 +5,7 @@ import {
 import { db } from '~/server/db.server'
 import { keysetPage } from '~/server/keyset.server'
 import { toPartReader } from '~/server/worded-failure.server'
+import { categoriesOf } from './category-list.server'
 import {
   BLOG_DESK_PATH, CATEGORIES_NOT_FETCHED, POSTS_NOT_FETCHED, POST_NOT_LOADED,
   type BlogPanel, type EditedPost, type ManagedCategory, type PostRow,
@@ -48,7 +49,7 @@ async function listPosts(asked: Paging): Promise<PageOf<PostRow>> {
   })
   const rows = found.map(({ categories, ...row }) => ({
     ...row,
-    categories: categories.map(({ category }) => category).toSorted(byName).map(({ name }) => name),
+    categories: categoriesOf(categories).map(({ name }) => name),
   }))
   return toPage(rows, PAGE_SIZE, paging, placeCursor)
 }

@@ -1,9 +1,9 @@
-import { byName } from '~/lib/by-name'
 import { placeCursor, readPlace, toPage, withKnownCursor, type PageOf, type Paging } from '~/lib/pagination'
 import { plainTextOf } from '~/lib/safe-html'
 import { truncate } from '~/lib/text'
 import { db } from '~/server/db.server'
 import { keysetPage } from '~/server/keyset.server'
+import { categoriesOf } from './category-list.server'
 import type { Attachment, Post, PostCard } from './post'
 import { toPostHtml } from './post-text.server'
 
@@ -20,6 +20,7 @@ export const LIST_SIZE = 12
 const OPENING_LENGTH = 200
 
 const LABELS = {
+  // Names that are alike stay in the order of their ids.
   orderBy: { categoryId: 'asc' },
   select: { category: { select: { id: true, name: true, slug: true, color: true } } },
 } as const
@@ -54,7 +55,7 @@ async function toListed(rows: ListedRow[]): Promise<ListedPost[]> {
     // Only published posts are listed, and a published one has its day.
     publishedAt: row.publishedAt!,
     authorName: author?.fullName || null,
-    categories: categories.map(({ category }) => category).toSorted(byName),
+    categories: categoriesOf(categories),
   }))
 }
 
@@ -92,7 +93,7 @@ const toPost = ({ author, categories, content, ...row }: ShownRow): Post => ({
   ...row,
   content: toPostHtml(content),
   authorName: author?.fullName || null,
-  categories: categories.map(({ category }) => category).toSorted(byName),
+  categories: categoriesOf(categories),
 })
 
 /** A post by its address, drafts included; null where there is none. */
