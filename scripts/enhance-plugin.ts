@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
 const folder = fileURLToPath(new URL('../app/ui/enhance/entries/', import.meta.url))
@@ -22,11 +23,14 @@ async function bundleAll(): Promise<Bundle[]> {
     target: 'es2020',
     alias: { '~': fileURLToPath(new URL('../app', import.meta.url)) },
   })
-  return result.outputFiles.map(({ path, text }) => {
-    const name = path.replace(/^.*[\\/]/, '').replace(/\.js$/, '')
-    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 10)
-    return { name, path: `/assets/enhance-${name}-${hash}.js`, code: text }
-  })
+  return Promise.all(
+    result.outputFiles.map(async ({ path, text }) => {
+      const name = path.replace(/^.*[\\/]/, '').replace(/\.js$/, '')
+      const { code } = await minify(text)
+      const hash = createHash('sha256').update(code!).digest('base64url').slice(0, 10)
+      return { name, path: `/assets/enhance-${name}-${hash}.js`, code: code! }
+    }),
+  )
 }
 
 /**
