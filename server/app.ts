@@ -170,7 +170,7 @@ const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE',
 /** Whether it failed only because the visitor has gone: a closed lid is no error. */
 function isAboutLeaving(error: unknown, req: ExpressRequest, res: ExpressResponse) {
   const { code = '', name } = (error ?? {}) as NodeJS.ErrnoException
-  return (BROKEN_OFF.has(code) || name === 'AbortError') && (req.destroyed || res.destroyed)
+  return (BROKEN_OFF.has(code) || name === 'AbortError') && (req.socket.destroyed || res.destroyed)
 }
 
 function carriesToken(req: ExpressRequest, token: string | null) {

@@ -26,6 +26,9 @@ export function makeServer({ listener, messages }: Pick<ReturnType<typeof create
     keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
     headersTimeout: HEADERS_MILLISECONDS,
     requestTimeout: REQUEST_MILLISECONDS,
+    // Nothing is set up, thrown away and closed for the body that a GET does not have (measured: a tenth of an answer
+    // from memory).
+    optimizeEmptyRequests: true,
   })
   server.on('request', listener)
   server.on('clientError', answerBrokenRequest)

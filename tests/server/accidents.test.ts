@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { answerBrokenRequest } from '../../server/broken-request'
 import { fakeBuild, fakePlatform, serveFake } from './fake-app'
 import { ask } from './raw-request'
 
@@ -16,6 +15,9 @@ beforeAll(async () => {
   const fails = () => {
     throw new Error(SECRET)
   }
+  const isReset = () => {
+    throw Object.assign(new Error(SECRET), { code: 'ECONNRESET' })
+  }
   const build = fakeBuild([
     { path: '/page', loader: () => null, html: fails },
     { path: '/data', loader: fails, action: fails },
@@ -24,11 +26,13 @@ beforeAll(async () => {
   ])
   // What neither Remix nor a route catches: the answer itself breaks.
   const broken = build.entry.module.default
-  const half = () => new Response(new ReadableStream({ pull: fails }), { headers: { 'Content-Type': 'text/html' } })
-  build.entry.module.default = (...all) => (all[0].url.includes('?half') ? half() : broken(...all))
+  const brokenBy = (pull: () => never) => new Response(new ReadableStream({ pull }), { headers: { 'Content-Type': 'text/html' } })
+  build.entry.module.default = (...all) => {
+    const { searchParams } = new URL(all[0].url)
+    return searchParams.has('half') ? brokenBy(fails) : searchParams.has('reset') ? brokenBy(isReset) : broken(...all)
+  }
   const log = { debug: note, info: note, warn: note, error: note }
   app = await serveFake(fakePlatform({ env: { metricsToken: TOKEN }, log }), build)
-  app.server.on('clientError', answerBrokenRequest)
 })
 afterAll(() => app.close())
 beforeEach(() => {
@@ -57,6 +61,13 @@ it('names the request on the page as in the log', async () => {
     ['request-failed', reference],
     ['request', reference],
   ])
+})
+
+it('logs that a storage or a database broke off, while the visitor is still there', async () => {
+  const { status } = await ask(app.port, '/page?reset')
+
+  expect(status).toBe(500)
+  await expect.poll(() => logged.map(([event]) => event)).toEqual(['request-failed', 'request'])
 })
 
 it('writes one line for each request, without its query', async () => {

@@ -1,4 +1,6 @@
 import { Agent } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { bodyLimitOf } from '../../server/body-limits'
 import { fakeBuild, fakePlatform, serveFake } from './fake-app'
@@ -65,6 +67,16 @@ it.each(limits)('%s refuses a larger one that does not say so, while it arrives'
   expect(answer.status).toBe(413)
   expect(answer.text).toContain('That is too much to carry')
   expect(received).toEqual([])
+  expect(logged).toEqual([])
+})
+
+it.each(limits)('%s takes a post that has no body, and says nothing of one', async (path) => {
+  const socket = connect(app.port, '127.0.0.1')
+  const lines = ['Host: park.test', 'Connection: close', ...Object.entries(OURS).map(([name, value]) => `${name}: ${value}`)]
+  socket.end(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /)
+  expect(received).toEqual([0])
   expect(logged).toEqual([])
 })
 

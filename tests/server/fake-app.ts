@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ActionFunction, LoaderFunction, ServerBuild } from '@remix-run/node'
 import { createPageCache } from '~/server/page-cache.server'
 import type { Platform } from '~/server/platform'
 import { createApp, type AppParts } from '../../server/app'
+import { makeServer } from '../../server/serve'
 
 type FakeRoute = {
   path: string
@@ -93,8 +93,7 @@ export function fakePlatform({
 
 /** Serves an app on a free port of this machine. */
 export async function serveFake(platform: Platform, build: ServerBuild, parts?: AppParts) {
-  const { messages, listener } = createApp(platform, build, parts)
-  const server = createServer(messages, listener)
+  const server = makeServer(createApp(platform, build, parts))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return { server, port, close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()) }
