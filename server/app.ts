@@ -7,9 +7,11 @@ import type { Platform } from '~/server/platform'
 import { bodyLimitOf, declaresTooMuch, drain } from './body-limits.ts'
 import { messagesOf, type Messages } from './express-messages.ts'
 import { createMetrics, metricsText, type AnswerClass, type Sample } from './metrics.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { createPageFront } from './page-front.ts'
 import { sendPlainPage, type PlainStatus } from './plain-page.ts'
 import { createRemixHandler } from './remix-pages.ts'
+import { isReading } from './remix-request.ts'
 import { createHostCheck, isFromThisMachine, pathOf, refusalOf } from './request-checks.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { createStaticFiles, type StaticFile } from './static-files.ts'
@@ -61,7 +63,7 @@ export function createApp(
   }
 
   app.use((req, res, next) => {
-    const begunAt = performance.now()
+    const { arrivedAt } = res.locals as { arrivedAt: number }
     const requestId = randomUUID()
     res.locals.requestId = requestId
     // Remix and Express would believe it even without a proxy (TOOLCHAIN "Traps").
@@ -69,7 +71,7 @@ export function createApp(
     res.once('finish', () => {
       if (!req.complete) drain(req)
     })
-    res.once('close', () => {
+    const note = () => {
       const { answerClass = req.method === 'POST' ? 'change' : 'page' } = res.locals as { answerClass?: AnswerClass }
       metrics.count(answerClass, res.statusCode)
       // Probes come every few seconds and say nothing about visitors.
@@ -77,11 +79,15 @@ export function createApp(
         method: req.method,
         path: pathOf(req.originalUrl),
         status: res.statusCode,
-        ms: Math.round((performance.now() - begunAt) * 10) / 10,
+        ms: Math.round((performance.now() - arrivedAt) * 10) / 10,
         id: requestId,
         ...(res.writableFinished ? {} : { isBrokenOff: true }),
       })
-    })
+    }
+    // Who has gone while they waited for their turn (`inTurn`) is noted, and needs no page.
+    if (res.destroyed) note()
+    else res.once('close', note)
+    if (req.socket.destroyed && isReading(req)) return
     next()
   })
 
@@ -144,6 +150,7 @@ export function createApp(
     else sendPlainPage(res, 500, { requestId })
   })
 
+  const inTurn = oneAtATime()
   let answeredFromMemory = 0
   function logSample(req: IncomingMessage, res: ServerResponse) {
     answeredFromMemory += 1
@@ -159,7 +166,9 @@ export function createApp(
         return logSample(req, res)
       }
     }
-    app(req, res)
+    // Express keeps what it finds there. The time of waiting for the turn is part of what a visitor waits.
+    Object.assign(res, { locals: { arrivedAt: performance.now() } })
+    inTurn(() => app(req, res))
   }
   return { listener, messages: messagesOf(app), samples: metrics.samples }
 }
