@@ -1,3 +1,4 @@
+import { useNavigate } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
 import { TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
@@ -19,6 +20,7 @@ export function QuizPdfForm() {
   const [, fields] = useZodForm<Fields>('upload')
   const [progress, setProgress] = useState<PdfProgress | null>(null)
   const [message, setMessage] = useState<string | null>(null)
+  const navigate = useNavigate()
 
   async function send(event: FormEvent<HTMLFormElement>) {
     const control = event.currentTarget.elements.namedItem('file') as HTMLInputElement
@@ -30,7 +32,8 @@ export function QuizPdfForm() {
     setMessage(fault)
     if (fault) return control.focus()
     const result = await sendPdf(file, setProgress)
-    if ('to' in result) return window.location.assign(result.to)
+    // No new page: what was typed for the quiz stays.
+    if ('to' in result) return navigate(result.to)
     // "An error that resets everything" (P2 §4).
     setProgress(null)
     setMessage(result.message)

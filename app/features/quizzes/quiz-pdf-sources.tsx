@@ -1,3 +1,5 @@
+import { Link } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { shownDate } from '~/lib/dates'
 import { RemovalPanel } from '~/ui/form/removal-panel'
 import { Icon } from '~/ui/icon'
@@ -10,16 +12,23 @@ function thousands(characters: number): string {
   return characters >= 10_000 ? String(Math.round(characters / 1000)) : Math.max(0.1, characters / 1000).toFixed(1)
 }
 
-/** The green card of a PDF that was read (P2 §4). */
+/**
+ * The green card of a PDF that was read (P2 §4). Whoever pressed what is gone now, such as the button that uploads, is led
+ * to it; its links turn no page where scripts run, so that what was typed for the quiz stays.
+ */
 export function PdfProcessed({ source: { filename, characters, preview } }: { source: ReadPdf }) {
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) card.current?.focus()
+  }, [])
   return (
-    <section className="panel is-good pdf-processed" id="pdf" aria-labelledby="pdf-title">
+    <section className="panel is-good pdf-processed" id="pdf" aria-labelledby="pdf-title" tabIndex={-1} ref={card}>
       <h2 id="pdf-title"><Icon name="check" /> PDF Processed Successfully</h2>
       <p><strong>{filename}</strong></p>
       <blockquote>{preview}</blockquote>
       <div className="cluster">
         <span className="badge is-good">{thousands(characters)}k characters extracted</span>
-        <a className="button button-quiet" href={createQuizPath('pdf')}><Icon name="close" /> Close</a>
+        <Link className="button button-quiet" to={createQuizPath('pdf')}><Icon name="close" /> Close</Link>
       </div>
     </section>
   )
@@ -53,7 +62,7 @@ export function PdfSources({ sources, opened }: { sources: PdfSource[]; opened: 
             </span>
             <span className="cluster">
               {id === opened ? <span className="badge is-good">In use</span> : (
-                <a className="button button-quiet" href={`${createQuizPath('pdf', { source: id })}#pdf`} aria-label={`Use ${filename}`}>Use</a>
+                <Link className="button button-quiet" to={`${createQuizPath('pdf', { source: id })}#pdf`} aria-label={`Use ${filename}`}>Use</Link>
               )}
               <a className="button button-quiet" href={`${createQuizPath('pdf', { 'confirm-delete': id })}#confirm-delete`} aria-label={`Delete ${filename}`}>
                 <Icon name="trash" /> Delete

@@ -51,6 +51,29 @@ test('a PDF is uploaded, read and used; one with a password is refused in a sent
   await expect(page.getByRole('heading', { name: 'Your PDFs' })).toHaveCount(0)
 })
 
+test('what was typed before a PDF is uploaded, closed or used again is still there', async ({ page, javaScriptEnabled }) => {
+  // Without scripts the form of the PDF is a page turned, and the browser's way back leads to what was typed.
+  if (!javaScriptEnabled) return
+  await signUp(page)
+  await page.goto('/create-quiz?tab=pdf')
+  const title = page.getByLabel('Quiz title')
+  await title.fill('What the lamps saw')
+  await page.getByText('Hard', { exact: true }).click()
+
+  await choosePdf(page, 'normal-short.pdf')
+  await page.getByRole('button', { name: 'Upload PDF' }).click()
+  await expect(page.getByText('PDF uploaded and processed successfully!')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'PDF Processed Successfully' })).toBeFocused()
+  await expect(title).toHaveValue('What the lamps saw')
+  await page.getByRole('link', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'Upload PDF' })).toBeVisible()
+  await expect(title).toHaveValue('What the lamps saw')
+  await page.getByRole('link', { name: 'Use normal-short.pdf' }).click()
+  await expect(page.getByText('Questions are made of normal-short.pdf.')).toBeVisible()
+  await expect(title).toHaveValue('What the lamps saw')
+  await expect(page.getByRole('radio', { name: 'Hard' })).toBeChecked()
+})
+
 // The browser itself reports a line that is cut, so this one does not watch the console.
 offlineTest('a PDF that the line does not carry keeps its form, and is sent again at the next press', async ({
   page, context, javaScriptEnabled,
