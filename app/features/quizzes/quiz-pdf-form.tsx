@@ -1,7 +1,7 @@
-import { useNavigate } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
 import { TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
+import { useNavigate } from '~/ui/form/same-page'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { MOST_PDF_BYTES, NOT_A_PDF, PDF_TOO_LARGE } from './quiz-create'

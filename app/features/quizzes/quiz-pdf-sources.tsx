@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { shownDate } from '~/lib/dates'
 import { RemovalPanel } from '~/ui/form/removal-panel'
+import { SamePageLink } from '~/ui/form/same-page'
 import { Icon } from '~/ui/icon'
 import { createQuizPath, type PdfSource } from './quiz-create'
 
@@ -28,7 +28,7 @@ export function PdfProcessed({ source: { filename, characters, preview } }: { so
       <blockquote>{preview}</blockquote>
       <div className="cluster">
         <span className="badge is-good">{thousands(characters)}k characters extracted</span>
-        <Link className="button button-quiet" to={createQuizPath('pdf')}><Icon name="close" /> Close</Link>
+        <SamePageLink className="button button-quiet" to={createQuizPath('pdf')}><Icon name="close" /> Close</SamePageLink>
       </div>
     </section>
   )
@@ -62,7 +62,13 @@ export function PdfSources({ sources, opened }: { sources: PdfSource[]; opened: 
             </span>
             <span className="cluster">
               {id === opened ? <span className="badge is-good">In use</span> : (
-                <Link className="button button-quiet" to={`${createQuizPath('pdf', { source: id })}#pdf`} aria-label={`Use ${filename}`}>Use</Link>
+                <SamePageLink
+                  className="button button-quiet"
+                  to={`${createQuizPath('pdf', { source: id })}#pdf`}
+                  aria-label={`Use ${filename}`}
+                >
+                  Use
+                </SamePageLink>
               )}
               <a className="button button-quiet" href={`${createQuizPath('pdf', { 'confirm-delete': id })}#confirm-delete`} aria-label={`Delete ${filename}`}>
                 <Icon name="trash" /> Delete
