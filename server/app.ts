@@ -158,17 +158,25 @@ export function createApp(
     log.info('request', { method: req.method, path: pathOf(req.url!), status: res.statusCode, isFromMemory: true, oneOf: LOGGED_SHARE })
   }
 
-  const listener: RequestListener = (req, res) => {
-    if (originOf(req) !== null) {
-      if (front.answer(req, res)) return logSample(req, res)
-      if (staticFiles.answer(req, res)) {
-        metrics.counts.files += 1
-        return logSample(req, res)
-      }
+  /** @returns whether it has answered: the page is kept, or the address is a file's */
+  function answerFromMemory(req: IncomingMessage, res: ServerResponse) {
+    if (originOf(req) === null) return false
+    if (!front.answer(req, res)) {
+      if (!staticFiles.answer(req, res)) return false
+      metrics.counts.files += 1
     }
+    logSample(req, res)
+    return true
+  }
+
+  const listener: RequestListener = (req, res) => {
+    if (answerFromMemory(req, res)) return
     // Express keeps what it finds there. The time of waiting for the turn is part of what a visitor waits.
     Object.assign(res, { locals: { arrivedAt: performance.now() } })
-    inTurn(() => app(req, res))
+    // A class opens a page that has just changed in the same moment: the first of them has it rendered for the others.
+    inTurn(() => {
+      if (!answerFromMemory(req, res)) app(req, res)
+    })
   }
   return { listener, messages: messagesOf(app), samples: metrics.samples }
 }

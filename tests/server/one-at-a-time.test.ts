@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { oneAtATime } from '../../server/one-at-a-time'
 import { fakeBuild, fakePlatform, serveFake } from './fake-app'
@@ -43,7 +45,15 @@ beforeAll(async () => {
     return Response.json('done')
   }
   const info = (_event: string, fields = {}) => void logged.push(fields)
-  const build = fakeBuild([{ path: '/auth', loader: route, action: route }])
+  const html = () => {
+    asked.push('page')
+    const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'public, max-age=60', 'X-Page-Shows': 'story:1' }
+    return new Response('<!doctype html><p>The lamps went out.</p>', { headers })
+  }
+  const build = fakeBuild([
+    { path: '/auth', loader: route, action: route },
+    { path: '/story/:code', loader: () => null, html },
+  ])
   app = await serveFake(fakePlatform({ log: { ...fakePlatform().log, info } }), build)
   // Before the app hears of them: visitors who go while others have their turn.
   app.server.prependListener('request', ({ url, socket }: IncomingMessage) => {
@@ -71,4 +81,21 @@ it('makes the change of a visitor who has gone meanwhile, because they have sent
   expect(failure.status).toBe('rejected')
   await expect.poll(() => asked).toEqual(['POST'])
   await expect.poll(() => logged).toHaveLength(1)
+})
+
+/** Opens so many connections, and asks on all of them once the server has taken the last one in. */
+async function getAtOnce(count: number, path: string) {
+  let taken = 0
+  app.server.on('connection', () => (taken += 1))
+  const sockets = Array.from({ length: count }, () => connect(app.port, '127.0.0.1'))
+  await expect.poll(() => taken).toBe(count)
+  for (const socket of sockets) socket.write(`GET ${path} HTTP/1.1\r\nHost: park.test\r\nConnection: close\r\n\r\n`)
+  return Promise.all(sockets.map((socket) => text(socket)))
+}
+
+it('renders a page once that a class opens in the same moment', async () => {
+  const answers = await getAtOnce(30, '/story/AB-123456')
+
+  expect(answers.filter((answer) => /^HTTP\/1.1 200 [^]+The lamps went out\.<\/p>$/.test(answer))).toHaveLength(30)
+  expect(asked).toEqual(['page'])
 })
