@@ -7,7 +7,6 @@ import type { Platform } from '~/server/platform'
 import { bodyLimitOf, declaresTooMuch, drain } from './body-limits.ts'
 import { messagesOf, type Messages } from './express-messages.ts'
 import { createMetrics, metricsText, type AnswerClass, type Sample } from './metrics.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { createPageFront } from './page-front.ts'
 import { sendPlainPage, type PlainStatus } from './plain-page.ts'
 import { createRemixHandler } from './remix-pages.ts'
@@ -15,6 +14,7 @@ import { isReading } from './remix-request.ts'
 import { createHostCheck, isFromThisMachine, pathOf, refusalOf } from './request-checks.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { createStaticFiles, type StaticFile } from './static-files.ts'
+import { takeTurns } from './turns-of-work.ts'
 
 /** What `createApp` can be given beside the build. */
 export type AppParts = {
@@ -150,7 +150,7 @@ export function createApp(
     else sendPlainPage(res, 500, { requestId })
   })
 
-  const inTurn = oneAtATime()
+  const inTurn = takeTurns()
   let answeredFromMemory = 0
   function logSample(req: IncomingMessage, res: ServerResponse) {
     answeredFromMemory += 1
@@ -173,6 +173,8 @@ export function createApp(
     if (answerFromMemory(req, res)) return
     // Express keeps what it finds there. The time of waiting for the turn is part of what a visitor waits.
     Object.assign(res, { locals: { arrivedAt: performance.now() } })
+    // What is sent waits for nobody: it is stored together with what came with it.
+    if (req.method === 'POST') return app(req, res)
     // A class opens a page that has just changed in the same moment: the first of them has it rendered for the others.
     inTurn(() => {
       if (!answerFromMemory(req, res)) app(req, res)
