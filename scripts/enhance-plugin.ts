@@ -11,8 +11,8 @@ const VIRTUAL = 'virtual:enhance'
 
 type Bundle = { name: string; path: string; code: string }
 
-/** One small script a page class, each with all that it needs, named by what it holds. */
-async function bundleAll(): Promise<Bundle[]> {
+/** One small script a page class, each with all that it needs, named by what it holds; what is shipped is `tight`. */
+async function bundleAll({ tight }: { tight: boolean }): Promise<Bundle[]> {
   const result = await build({
     entryPoints: readdirSync(folder).map((file) => join(folder, file)),
     outdir: 'out',
@@ -26,9 +26,9 @@ async function bundleAll(): Promise<Bundle[]> {
   return Promise.all(
     result.outputFiles.map(async ({ path, text }) => {
       const name = path.replace(/^.*[\\/]/, '').replace(/\.js$/, '')
-      const { code } = await minify(text)
-      const hash = createHash('sha256').update(code!).digest('base64url').slice(0, 10)
-      return { name, path: `/assets/enhance-${name}-${hash}.js`, code: code! }
+      const code = tight ? (await minify(text)).code! : text
+      const hash = createHash('sha256').update(code).digest('base64url').slice(0, 10)
+      return { name, path: `/assets/enhance-${name}-${hash}.js`, code }
     }),
   )
 }
@@ -39,14 +39,16 @@ async function bundleAll(): Promise<Bundle[]> {
  */
 export function enhancePlugin(): Plugin {
   let bundles: Bundle[] = []
+  let isBuild = false
   let isClientBuild = false
   return {
     name: 'enhance',
     configResolved(config) {
-      isClientBuild = config.command === 'build' && !config.build.ssr
+      isBuild = config.command === 'build'
+      isClientBuild = isBuild && !config.build.ssr
     },
     async buildStart() {
-      bundles = await bundleAll()
+      bundles = await bundleAll({ tight: isBuild })
     },
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
     load(id) {
@@ -62,7 +64,7 @@ export function enhancePlugin(): Plugin {
       server.middlewares.use(async (request, response, next) => {
         if (!request.url?.startsWith('/assets/enhance-')) return next()
         const name = /^\/assets\/enhance-([a-z-]+)-/.exec(request.url)?.[1]
-        const fresh = (await bundleAll()).find((bundle) => bundle.name === name)
+        const fresh = (await bundleAll({ tight: false })).find((bundle) => bundle.name === name)
         if (!fresh) return next()
         response.setHeader('Content-Type', 'text/javascript')
         response.end(fresh.code)
