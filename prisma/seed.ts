@@ -1,6 +1,7 @@
 // Demo content of a new database, so that a first visit finds a finished site. Called by prisma/prepare.ts.
 import { newPassword } from '~/features/accounts/account'
 import { hashNewPassword } from '~/features/accounts/passwords.server'
+import { categoryNameKey } from '~/features/blog/post'
 import { toDisplay } from '~/features/codes/code'
 import { newCode } from '~/features/codes/codes.server'
 import { addMonths } from '~/lib/dates'
@@ -124,7 +125,8 @@ async function addFaq(transaction: Transaction, authorId: string): Promise<void>
 }
 
 async function addPosts(transaction: Transaction, authorId: string): Promise<void> {
-  const added = await transaction.blogCategory.createManyAndReturn({ data: blogCategories, select: { id: true, slug: true } })
+  const data = blogCategories.map((category) => ({ ...category, nameKey: categoryNameKey(category.name) }))
+  const added = await transaction.blogCategory.createManyAndReturn({ data, select: { id: true, slug: true } })
   for (const { categories, content, ...post } of posts) {
     const chosen = added.filter(({ slug }) => categories.includes(slug))
     await transaction.blogPost.create({

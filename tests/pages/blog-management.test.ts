@@ -164,6 +164,15 @@ it('refuses a malformed category, and keeps what was typed', async () => {
   expect(await db.blogCategory.count()).toBe(0)
 })
 
+it('refuses a second category of one name beside the field, whatever its case, and keeps what was typed', async () => {
+  const { browser } = await openDesk()
+  await browser.submit({ name: 'Lesson Plans' }, { button: 'Create Category' })
+  const page = await browser.submit({ name: ' lesson plans', description: 'For evenings' }, { button: 'Create Category' })
+  expect([page.status, page.errors]).toEqual([422, { name: 'There is a category with this name already.' }])
+  expect([page.valueOf('name')?.trim(), page.valueOf('description')]).toEqual(['lesson plans', 'For evenings'])
+  expect(await db.blogCategory.count()).toBe(1)
+})
+
 it('tells the second of two who edit one post, keeps their text, and lets them save it then', async () => {
   await create()
   const { id } = await only()

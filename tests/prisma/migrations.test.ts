@@ -118,6 +118,22 @@ describe('a later migration', () => {
   })
 })
 
+test('blog categories that had one name before that was refused are all kept, and the first of them holds the name', async () => {
+  const made = await makeEmptyDatabase()
+  const before = known.migrationDirectories.filter(({ path }) => !path.endsWith('_category_names'))
+  await migrateDatabase(made.url, { ...known, migrationDirectories: before })
+  const rows = [['1', 'Plans'], ['2', 'PLANS'], ['3', 'Tents'], ['4', 'plans']] as const
+  await ask(made.url, async () => {
+    for (const [id, name] of rows) await db.$executeRaw`INSERT INTO blog_categories (id, name, slug) VALUES (${id}, ${name}, ${id})`
+  })
+  await migrateDatabase(made.url)
+  const found = await ask(made.url, () => db.blogCategory.findMany({ orderBy: { id: 'asc' } }))
+  expect(found.map(({ id, name, nameKey }) => [id, name, nameKey])).toEqual([
+    ['1', 'Plans', 'plans'], ['2', 'PLANS', null], ['3', 'Tents', 'tents'], ['4', 'plans', null],
+  ])
+  await made.remove()
+})
+
 test('a server that cannot be reached is named in one line', () => {
   const result = runDatabaseCommand(['migrate'], { DATABASE_URL: 'postgresql://midway@127.0.0.1:1/midway' })
   expect(result.code).toBe(1)

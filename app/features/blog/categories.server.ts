@@ -1,10 +1,11 @@
 import { requireAdministrator, type Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
 import { freeSlug, toSlug } from '~/lib/slug'
+import { refuseWhenTaken } from '~/server/db-errors.server'
 import { tx, type Transaction } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
 import { orSay } from '~/server/worded-failure.server'
-import { BLOG_TAG, postTag } from './post'
+import { BLOG_TAG, categoryNameKey, postTag } from './post'
 import { CATEGORY_NOT_DELETED, CATEGORY_NOT_SAVED } from './post-desk'
 import type { CategoryForm } from './post-forms'
 
@@ -25,13 +26,14 @@ async function tagsOfPosts(transaction: Transaction, categoryId: string) {
  * Creates a category, or changes the one that the form names; its address follows its name (P2 §5).
  *
  * @param actor an admin (P2 §6)
- * @throws Refusal `Failed to save category`, also where it is gone
+ * @throws Refusal `Failed to save category`, also where it is gone; on `name` where another category has that name
  */
 export async function saveCategory(actor: Actor, { id, name, description, color }: CategoryForm): Promise<void> {
   requireAdministrator(actor, CATEGORY_NOT_SAVED)
-  const tags = await orSay(CATEGORY_NOT_SAVED, () =>
+  const save = () =>
     tx(async (transaction) => {
-      const data = { name, description: description || null, color, slug: await slugFor(transaction, name, id) }
+      const slug = await slugFor(transaction, name, id)
+      const data = { name, nameKey: categoryNameKey(name), description: description || null, color, slug }
       if (!id) {
         await transaction.blogCategory.create({ data })
         return []
@@ -39,8 +41,9 @@ export async function saveCategory(actor: Actor, { id, name, description, color 
       const { count } = await transaction.blogCategory.updateMany({ where: { id }, data })
       if (count === 0) throw new Refusal('Error', `${CATEGORY_NOT_SAVED}: it has been deleted meanwhile.`)
       return tagsOfPosts(transaction, id)
-    }),
-  )
+    })
+  const taken = new Refusal('Error', 'There is a category with this name already.', 'name')
+  const tags = await orSay(CATEGORY_NOT_SAVED, () => refuseWhenTaken(save, taken))
   pagesChanged(BLOG_TAG, ...tags)
 }
 
