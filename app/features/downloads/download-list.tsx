@@ -19,12 +19,13 @@ export function PublicDownloads({ downloads }: { downloads: Download[] }) {
 }
 
 function Entry({ download, isFirst, isLast }: { download: ManagedDownload; isFirst: boolean; isLast: boolean }) {
-  const { id, title, fileType, isActive } = download
+  const { id, title, fileName, fileAt, fileType, isActive } = download
   return (
     <li className={isActive ? 'card' : 'card is-dimmed'} id={`download-${id}`}>
       <Icon name={iconOf(fileType)} />
       <h3>{title}</h3>
       <DownloadFacts download={download} />
+      <p><a href={fileAt}>{fileName}</a></p>
       {isActive ? null : <p><span className="badge">Inactive</span></p>}
       <div className="cluster">
         <Form method="post" className="cluster">

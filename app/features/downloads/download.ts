@@ -13,8 +13,8 @@ export type Download = {
   downloadCount: number
 }
 
-/** One that its management shows. */
-export type ManagedDownload = Download & { isActive: boolean }
+/** One that its management shows; `fileAt` is the address of its file. */
+export type ManagedDownload = Download & { isActive: boolean; fileAt: string }
 
 /** Tag of kept pages that show the downloads. */
 export const DOWNLOADS_TAG = 'downloads'

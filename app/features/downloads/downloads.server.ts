@@ -31,14 +31,28 @@ export function listActiveDownloads(): Promise<Download[]> {
   return db.freeDownload.findMany({ where: { isActive: true }, orderBy: [...IN_ORDER], select: SHOWN })
 }
 
+const MANAGED = { ...SHOWN, isActive: true, filePath: true } as const
+
+const toManaged = <Row extends { filePath: string }>({ filePath, ...row }: Row) => ({ ...row, fileAt: fileUrl(filePath) })
+
 /** All downloads in their order, for their management (P2 §7). */
-export function listDownloads(): Promise<ManagedDownload[]> {
-  return db.freeDownload.findMany({ orderBy: [...IN_ORDER], select: { ...SHOWN, isActive: true } })
+export async function listDownloads(): Promise<ManagedDownload[]> {
+  return (await db.freeDownload.findMany({ orderBy: [...IN_ORDER], select: MANAGED })).map(toManaged)
 }
 
 /** These downloads, inactive ones included, in no order; one that is gone is left out. */
-export function findDownloads(ids: string[]): Promise<ManagedDownload[]> {
-  return db.freeDownload.findMany({ where: { id: { in: ids } }, select: { ...SHOWN, isActive: true } })
+export async function findDownloads(ids: string[]): Promise<ManagedDownload[]> {
+  return (await db.freeDownload.findMany({ where: { id: { in: ids } }, select: MANAGED })).map(toManaged)
+}
+
+/**
+ * What a stored file is offered as: visitors may have the file of an active download only (P2 §6).
+ *
+ * @param key of the file
+ * @returns null for a file that is no download's, such as a picture or an attachment
+ */
+export function findDownloadOfFile(key: string): Promise<{ isActive: boolean } | null> {
+  return db.freeDownload.findFirst({ where: { filePath: key }, select: { isActive: true } })
 }
 
 async function countAndFind(id: string) {

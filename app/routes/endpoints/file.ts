@@ -1,10 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { create as contentDisposition } from 'content-disposition'
+import { mayAdminister } from '~/features/accounts/actor'
+import { getActor } from '~/features/accounts/session.server'
+import { findDownloadOfFile } from '~/features/downloads/downloads.server'
 import { findFile } from '~/server/storage-files.server'
 import { storage } from '~/server/storage.server'
 
 /** A name never gets other content, so whoever has it may keep it for ever. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
+
+// A download can be taken back, and what a cache keeps for a year cannot: so each time we are asked first, which costs a
+// 304 to whoever has the file. While it is taken back it passes to admins alone, and stays in no cache on the way.
+const UNTIL_TAKEN_BACK = 'public, no-cache'
+const TAKEN_BACK = 'private, no-store'
 
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'"
 const SANDBOXED = `${NOTHING}; sandbox; frame-ancestors 'none'`
@@ -36,8 +44,17 @@ const gone = () =>
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 
+/** How long a file may be kept; null where whoever asks may not have it. */
+async function cacheControlFor(request: Request, key: string) {
+  const download = await findDownloadOfFile(key)
+  if (!download) return FOR_EVER
+  if (download.isActive) return UNTIL_TAKEN_BACK
+  return mayAdminister(await getActor(request)) ? TAKEN_BACK : null
+}
+
 /**
  * `/files/<name>`: an uploaded file (DECISIONS, Uploads). Whoever knows its name may read it; names cannot be guessed.
+ * Only the file of a download that is inactive is for admins alone: its name is known to all who had it before.
  * Pictures and PDF open in the browser, everything else is a download under its original name (RFC 6266); with
  * `?download` they are, too.
  */
@@ -46,6 +63,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const file = await findFile(name)
   const size = file && (await storage().sizeOf(name))
   if (!file || size === null) return gone()
+  const cacheControl = await cacheControlFor(request, file.key)
+  if (cacheControl === null) return gone()
 
   const isPdf = file.mimeType === 'application/pdf'
   const isAsked = new URL(request.url).searchParams.has('download')
@@ -56,7 +75,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     'Content-Type': file.mimeType,
     'Content-Disposition': contentDisposition(file.originalName, { type: isShown ? 'inline' : 'attachment' }),
     'Content-Security-Policy': isPdf ? PDF_POLICY : SANDBOXED,
-    'Cache-Control': FOR_EVER,
+    'Cache-Control': cacheControl,
     'Accept-Ranges': 'bytes',
     ETag: tag,
   })
