@@ -19,7 +19,7 @@ export const pupilPage: PageHandle = { sheets: ['park'], enhance: 'reader' }
 export const quizTakerPage: PageHandle = { sheets: ['quiz', 'comfort'], enhance: 'quiz' }
 
 /** What came of a quiz. */
-export const quizResultsPage: PageHandle = { ...quizTakerPage, sheets: ['quiz', 'results', 'park'] }
+export const quizResultsPage: PageHandle = { ...pupilPage, sheets: ['quiz', 'results', 'park'] }
 
 /** A public page with more to look at. */
 export const publicDeskPage: PageHandle = { sheets: ['display', 'desk', 'park'], enhance: 'reader' }

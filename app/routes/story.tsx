@@ -21,8 +21,9 @@ import { LostTicket } from '~/ui/drawings'
 import { ErrorPage } from '~/ui/error-page'
 import { ReadingComfort } from '~/ui/form/reading-comfort'
 import { Page } from '~/ui/page'
+import { ReadAloud } from '~/ui/read-aloud'
 
-export const handle: PageHandle = { ...pupilPage, sheets: ['story', 'comfort', 'park'] }
+export const handle: PageHandle = { ...pupilPage, sheets: ['story', 'comfort', 'park'], enhance: 'story' }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.story.title ?? 'Story Not Found'} · Midnight Midway` }]
 
@@ -79,7 +80,10 @@ export default function StoryPage() {
             {isSignedIn && panel !== 'edit' ? (
               <StoryToolbar story={story} link={link} here={here} openPanel={panel} mayEdit={mayEdit} />
             ) : null}
-            <ReadingComfort />
+            <div className="reading">
+              <ReadingComfort />
+              <ReadAloud texts=".story-text p" language={story.language} />
+            </div>
           </>
         }
       >

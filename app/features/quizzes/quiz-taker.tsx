@@ -5,6 +5,7 @@ import { ReadingComfortChoices } from '~/ui/form/reading-comfort'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useFormReply } from '~/ui/form/use-form-reply'
 import { Icon } from '~/ui/icon'
+import { ReadAloud } from '~/ui/read-aloud'
 import type { Taking } from './attempt-view.server'
 import { PreviewNotice } from './quiz-start'
 
@@ -142,7 +143,10 @@ function Answering({ taking }: { taking: Taking }) {
       <Buttons step={step} total={total} />
       <Modes isAll={step === null} />
       {/* Of this form too, so that what is chosen on this page is not lost. */}
-      <ReadingComfortChoices><SubmitButton intent="comfort" tone="quiet">Use this</SubmitButton></ReadingComfortChoices>
+      <div className="reading">
+        <ReadingComfortChoices><SubmitButton intent="comfort" tone="quiet">Use this</SubmitButton></ReadingComfortChoices>
+        <ReadAloud texts=".question legend, .choice" />
+      </div>
     </Form>
   )
 }

@@ -1,9 +1,7 @@
-import { enhanceCopy } from '../copy'
 import { enhanceQuiz } from '../quiz-keep'
-import { enhanceShare } from '../share'
+import { enhanceReadAloud } from '../read-aloud'
 import { enhanceTimer } from '../timer'
 
 enhanceTimer()
 enhanceQuiz()
-enhanceCopy()
-enhanceShare()
+enhanceReadAloud()

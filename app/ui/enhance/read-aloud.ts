@@ -1,0 +1,74 @@
+/** Without the country, which Android sets apart otherwise (`en_US`). */
+const languageOf = (code: string) => code.split(/[-_]/)[0]
+
+/** A voice of the device itself, since any other would send the text to whoever speaks it; the device's own choice first. */
+function findVoice(language = '') {
+  const voices = speechSynthesis.getVoices()
+    .filter(({ lang, localService }) => localService && languageOf(lang) === languageOf(language || lang))
+  return voices.find((voice) => voice.default) ?? voices[0]
+}
+
+/**
+ * `data-read-aloud=".story-text p"` on a button reads these texts in their order (CLASSROOM 11), in the language of its
+ * `data-language`, else in the device's own. It is shown only where the device has a voice for it.
+ *
+ * Each text is said by itself, and stopping forgets no more than the place in it: on Android a pause cannot be ended.
+ */
+export function enhanceReadAloud() {
+  const button = document.querySelector<HTMLElement>('[data-read-aloud]')
+  if (!button || !window.speechSynthesis) return
+  const labels = button.querySelectorAll('span')
+  const texts = [...document.querySelectorAll<HTMLElement>(button.dataset.readAloud!)]
+  let next = 0
+  // Held here: some browsers forget an utterance that nothing holds, and never say that it has ended.
+  let saying: SpeechSynthesisUtterance | null = null
+
+  const voice = () => findVoice(button.dataset.language)
+  const offer = () => { button.classList.toggle('is-offered', voice() !== undefined) }
+
+  const show = () => {
+    const isReading = saying !== null
+    texts.forEach((text, index) => text.classList.toggle('is-said', isReading && index === next))
+    button.classList.toggle('is-reading', isReading)
+    for (const label of labels) label.hidden = label.hasAttribute('data-stop') !== isReading
+  }
+
+  function stop() {
+    saying = null
+    speechSynthesis.cancel()
+    show()
+  }
+
+  function say() {
+    const text = texts[next]!
+    const utterance = new SpeechSynthesisUtterance(text.textContent)
+    utterance.voice = voice()!
+    utterance.lang = utterance.voice.lang
+    utterance.onend = () => {
+      if (utterance !== saying) return
+      next = (next + 1) % texts.length
+      if (next === 0) stop()
+      else say()
+    }
+    utterance.onerror = () => {
+      if (utterance === saying) stop()
+    }
+    saying = utterance
+    speechSynthesis.speak(utterance)
+    show()
+    text.scrollIntoView({ block: 'nearest' })
+  }
+
+  button.addEventListener('click', () => {
+    if (saying) stop()
+    else say()
+  })
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && saying) stop()
+  })
+  // Browsers go on speaking on the next page.
+  addEventListener('pagehide', stop)
+  // Voices come late, and older Safari lets nobody listen but by this property.
+  speechSynthesis.onvoiceschanged = offer
+  offer()
+}
