@@ -158,26 +158,24 @@ export function createApp(
     log.info('request', { method: req.method, path: pathOf(req.url!), status: res.statusCode, isFromMemory: true, oneOf: LOGGED_SHARE })
   }
 
-  /** @returns whether it has answered: the page is kept, or the address is a file's */
-  function answerFromMemory(req: IncomingMessage, res: ServerResponse) {
-    if (originOf(req) === null) return false
-    if (!front.answer(req, res)) {
-      if (!staticFiles.answer(req, res)) return false
-      metrics.counts.files += 1
-    }
-    logSample(req, res)
-    return true
+  /** @returns whether the address is a file's, which has been answered */
+  function answerByFile(req: IncomingMessage, res: ServerResponse) {
+    const isAnswered = staticFiles.answer(req, res)
+    if (isAnswered) metrics.counts.files += 1
+    return isAnswered
   }
 
   const listener: RequestListener = (req, res) => {
-    if (answerFromMemory(req, res)) return
+    const isOurHost = originOf(req) !== null
+    if (isOurHost && (front.answer(req, res) || answerByFile(req, res))) return logSample(req, res)
     // Express keeps what it finds there. The time of waiting for the turn is part of what a visitor waits.
     Object.assign(res, { locals: { arrivedAt: performance.now() } })
     // What is sent waits for nobody: it is stored together with what came with it.
     if (req.method === 'POST') return app(req, res)
     // A class opens a page that has just changed in the same moment: the first of them has it rendered for the others.
     inTurn(() => {
-      if (!answerFromMemory(req, res)) app(req, res)
+      if (isOurHost && front.answer(req, res)) logSample(req, res)
+      else app(req, res)
     })
   }
   return { listener, messages: messagesOf(app), samples: metrics.samples }

@@ -1,12 +1,12 @@
 import type Database from 'better-sqlite3'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Prisma, PrismaClient } from '~/generated/sqlite/client'
+import { atMostAtOnce } from '~/server/at-most-at-once.server'
 import { connect, DatabaseNotReady, isSqlite, TRANSACTION_MS } from '~/server/database-connection.server'
 import { isConflict } from '~/server/db-errors.server'
 import { env } from '~/server/env.server'
 import { poolSize } from '~/server/postgres-connection.server'
 import type { PreparedRunner, PreparedText, PreparedValues } from '~/server/prepared-text'
-import { makeTurns } from '~/server/turns.server'
 
 /** What code inside `tx` works with: the client's models, bound to the transaction. */
 export type Transaction = Prisma.TransactionClient
@@ -20,8 +20,8 @@ type Opened = {
   /** Only on SQLite: a second connection, for reading. */
   reader: Database.Database | null
   /** Turns of whole transactions, and of those that must be tried again. */
-  inTurn: ReturnType<typeof makeTurns>
-  inRetryTurn: ReturnType<typeof makeTurns>
+  inTurn: ReturnType<typeof atMostAtOnce>
+  inRetryTurn: ReturnType<typeof atMostAtOnce>
 }
 
 type State = { scopes: AsyncLocalStorage<Scope>; opened: Opened | undefined }
@@ -91,8 +91,8 @@ export async function openDatabase() {
     prepared,
     reader,
     // PostgreSQL keeps two connections for plain queries, so that these never wait for a queue of transactions.
-    inTurn: makeTurns(isSqlite() ? 1 : poolSize(env.webConcurrency) - 2),
-    inRetryTurn: makeTurns(1),
+    inTurn: atMostAtOnce(isSqlite() ? 1 : poolSize(env.webConcurrency) - 2),
+    inRetryTurn: atMostAtOnce(1),
   }
 }
 

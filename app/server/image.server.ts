@@ -1,7 +1,7 @@
 import type { OutputInfo } from 'sharp'
 import { copyWidthsOf, IMAGE_TOO_LARGE, MOST_IMAGE_BYTES } from '~/lib/picture'
 import { Refusal } from '~/lib/refusal'
-import { makeTurns } from '~/server/turns.server'
+import { atMostAtOnce } from '~/server/at-most-at-once.server'
 import type { FileRule } from '~/server/upload.server'
 
 /**
@@ -35,7 +35,7 @@ const DECODE_SECONDS = 20
 
 // Decoding takes memory by the pixel. There is one process a core (BUDGETS), so one picture at a time in each uses
 // every core, and twenty at once take no more memory than one.
-const inTurn = makeTurns(1)
+const inTurn = atMostAtOnce(1)
 
 /** The library is loaded with the first picture: it takes 9 MB, and pupils upload none. */
 async function loadSharp() {

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { makeTurns } from '~/server/turns.server'
+import { atMostAtOnce } from '~/server/at-most-at-once.server'
 
 /** Why a PDF gives no text: it wants a password, is none or broken, or asks for more time or memory than it may have. */
 export type PdfFailure = 'password' | 'damaged' | 'too-much' | 'no-text'
@@ -33,7 +33,7 @@ const HEAP_SHARE = 0.75
 const program = join(import.meta.dirname, '../../app/server/pdf-text-child.ts')
 
 /** More at once would make each of them look slow on a small machine. */
-const inTurn = makeTurns(2)
+const inTurn = atMostAtOnce(2)
 
 /** Ligatures and Arabic letters as people type them; no control characters, some of which no database stores. */
 function toCleanText(text: string): string {

@@ -47,6 +47,7 @@ it('begins again after a pause', async () => {
 })
 
 let asked: string[] = []
+let lookedFor: string[] = []
 let logged: Record<string, unknown>[] = []
 let app: Awaited<ReturnType<typeof serveFake>>
 
@@ -61,11 +62,13 @@ beforeAll(async () => {
     const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'public, max-age=60', 'X-Page-Shows': 'story:1' }
     return new Response('<!doctype html><p>The lamps went out.</p>', { headers })
   }
+  const files = new Map<string, never>()
+  files.get = (path) => void lookedFor.push(path)
   const build = fakeBuild([
     { path: '/auth', loader: route, action: route },
     { path: '/story/:code', loader: () => null, html },
   ])
-  app = await serveFake(fakePlatform({ log: { ...fakePlatform().log, info } }), build)
+  app = await serveFake(fakePlatform({ log: { ...fakePlatform().log, info } }), build, { files })
   // Before the app hears of them: visitors who go while others have their turn.
   app.server.prependListener('request', ({ url, socket }: IncomingMessage) => {
     if (url!.includes('gone')) socket.destroy()
@@ -74,6 +77,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => {
   asked = []
+  lookedFor = []
   logged = []
 })
 
@@ -109,4 +113,9 @@ it('renders a page once that a class opens in the same moment', async () => {
 
   expect(answers.filter((answer) => /^HTTP\/1.1 200 [^]+The lamps went out\.<\/p>$/.test(answer))).toHaveLength(30)
   expect(asked).toEqual(['page'])
+})
+
+it('looks for a file once, because none can have come while somebody waited for their turn', async () => {
+  expect((await ask(app.port, '/auth')).status).toBe(200)
+  expect(lookedFor).toEqual(['/auth'])
 })
