@@ -17,7 +17,7 @@ import { deskPage, type PageHandle } from '~/lib/page-handle'
 import { importPath } from '~/lib/paths'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
-import { leadTo } from '~/server/redirect.server'
+import { leadTo, onSamePage } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { ErrorPage } from '~/ui/error-page'
 import { GoneNotice } from '~/ui/form/gone-notice'
@@ -40,7 +40,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const tab = quizTabOf(searchOf(request))
+  const search = searchOf(request)
+  const tab = quizTabOf(search)
   const actor = await requireActor(request, tab === 'pdf' ? { toast: { title: 'Please log in to upload files' } } : {})
 
   async function generate(form: QuizRequest) {
@@ -59,7 +60,9 @@ export async function action({ request }: ActionFunctionArgs) {
   )
   const remove = on(pdfChoice, async ({ pdfSourceId }) => {
     await removePdfSource(actor, pdfSourceId)
-    return redirectWithToast(createQuizPath('pdf'), { title: 'PDF deleted' })
+    const opened = search.get('source')
+    const source = opened === pdfSourceId ? null : opened
+    return onSamePage(redirectWithToast(createQuizPath('pdf', { source }), { title: 'PDF deleted' }))
   })
   return handleForm(request, { generate: on(quizRequests[tab], generate), upload, 'remove-pdf': remove }, { files: { file: quizPdf } })
 }
@@ -86,7 +89,7 @@ export default function CreateQuizPage() {
       {tab === 'pdf' ? (
         <>
           <GoneNotice isGone={isGone} />
-          {doomed ? <PdfRemovalPanel source={doomed} /> : null}
+          {doomed ? <PdfRemovalPanel key={doomed.id} doomed={doomed} opened={source?.id ?? null} /> : null}
           {source ? <PdfProcessed source={source} /> : <QuizPdfForm />}
           <PdfSources sources={sources} opened={source?.id ?? null} />
         </>

@@ -14,6 +14,17 @@ export function leadTo(to: string, headers: HeadersInit = {}, status: 301 | 303 
   return new Response(null, { status, headers: all })
 }
 
+/**
+ * Leads to another address of the page that a form is on: where Remix's client runs no page is turned, and what was typed
+ * into the page's other forms stays.
+ *
+ * @param answer as `leadTo` or `redirectWithToast` made it
+ */
+export function onSamePage(answer: Response): Response {
+  answer.headers.delete('X-Remix-Reload-Document')
+  return answer
+}
+
 /** Leads to an address of the payment service, which the service itself gave us. */
 export function leadOut(url: string): Response {
   return new Response(null, { status: 303, headers: { Location: url } })

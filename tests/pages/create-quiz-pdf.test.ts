@@ -126,6 +126,21 @@ describe('a PDF', () => {
     expect([await sourcesOf(actor), keptFiles()]).toEqual([[], before - 1])
   })
 
+  it('is deleted while another one is in use, which stays so', async () => {
+    const { actor, browser } = await openPdfTab()
+    await upload(browser, pdfToSend('normal-14-pages.pdf'))
+    await browser.follow('Close')
+    const { links } = await upload(browser, pdfToSend('normal-short.pdf'))
+    const sources = await sourcesOf(actor)
+    const [used, other] = ['normal-short.pdf', 'normal-14-pages.pdf'].map((name) => sources.find(({ filename }) => filename === name)!)
+    const [, question] = links.find(([, to]) => to.includes(`confirm-delete=${other!.id}`))!
+    const asked = await browser.visit(question)
+    expect(asked.links).toContainEqual(['Keep it', `/create-quiz?tab=pdf&source=${used!.id}#sources`])
+    const page = await browser.submit({}, { button: 'Delete' })
+    expect([page.messages, page.headings]).toEqual([['PDF deleted'], expect.arrayContaining(['PDF Processed Successfully'])])
+    expect(page.text).toContain('Questions are made of normal-short.pdf.')
+  })
+
   it('of somebody else cannot be seen, used or deleted', async () => {
     const { actor, browser } = await openPdfTab()
     await upload(browser, pdfToSend('normal-short.pdf'))

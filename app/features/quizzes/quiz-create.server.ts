@@ -74,7 +74,7 @@ function toTyped(order: QuizOrder): Record<string, string> {
 /** Which tab an order was made on, with its PDF open. */
 function orderPath(order: QuizOrder, jobId: string): string {
   const { source } = order
-  return `${createQuizPath(source.kind, source.kind === 'pdf' ? { source: source.pdfSourceId } : null)}&again=${jobId}`
+  return `${createQuizPath(source.kind, source.kind === 'pdf' ? { source: source.pdfSourceId } : {})}&again=${jobId}`
 }
 
 /** The usage card (P2 §2); null where no monthly limit applies. */

@@ -14,9 +14,13 @@ export function quizTabOf(search: URLSearchParams): QuizTab {
   return QUIZ_TABS.find(({ name }) => name === search.get('tab'))?.name ?? 'topic'
 }
 
-/** Path of a tab, with one of its PDFs opened or about to be deleted. */
-export function createQuizPath(tab: QuizTab, opened: { source: string } | { 'confirm-delete': string } | null = null): string {
-  return `/create-quiz?${new URLSearchParams({ tab, ...opened }).toString()}`
+/** Path of a tab, with one of its PDFs opened and one about to be deleted, where there are such. */
+export function createQuizPath(
+  tab: QuizTab,
+  { source = null, doomed = null }: { source?: string | null; doomed?: string | null } = {},
+): string {
+  const search = new URLSearchParams({ tab, ...(source ? { source } : {}), ...(doomed ? { 'confirm-delete': doomed } : {}) })
+  return `/create-quiz?${search.toString()}`
 }
 
 export const LONGEST_TITLE = 200

@@ -34,14 +34,21 @@ export function PdfProcessed({ source: { filename, characters, preview } }: { so
   )
 }
 
+type RemovalProps = {
+  doomed: Pick<ReadPdf, 'id' | 'filename'>
+  /** The PDF that the quiz is to be made of; it stays so, unless it is the one that goes. */
+  opened: string | null
+}
+
 /** Asks before deleting: nothing is ever deleted on the first press. */
-export function PdfRemovalPanel({ source: { id, filename } }: { source: Pick<ReadPdf, 'id' | 'filename'> }) {
+export function PdfRemovalPanel({ doomed: { id, filename }, opened }: RemovalProps) {
   return (
     <RemovalPanel
       title={`Delete "${filename}"?`}
       named={<input type="hidden" name="pdfSourceId" value={id} />}
       intent="remove-pdf"
-      closeAt={`${createQuizPath('pdf')}#sources`}
+      closeAt={`${createQuizPath('pdf', { source: opened })}#sources`}
+      isSamePage
     >
       <p>The file and its text are removed. Quizzes that were made of it stay.</p>
     </RemovalPanel>
@@ -70,9 +77,13 @@ export function PdfSources({ sources, opened }: { sources: PdfSource[]; opened: 
                   Use
                 </SamePageLink>
               )}
-              <a className="button button-quiet" href={`${createQuizPath('pdf', { 'confirm-delete': id })}#confirm-delete`} aria-label={`Delete ${filename}`}>
+              <SamePageLink
+                className="button button-quiet"
+                to={`${createQuizPath('pdf', { source: opened, doomed: id })}#confirm-delete`}
+                aria-label={`Delete ${filename}`}
+              >
                 <Icon name="trash" /> Delete
-              </a>
+              </SamePageLink>
             </span>
           </li>
         ))}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form } from '~/ui/form/form'
+import { SamePageLink } from '~/ui/form/same-page'
 import { SubmitButton } from '~/ui/form/submit-button'
+import { useBorrowedFocus } from '~/ui/form/use-borrowed-focus'
 import { Icon } from '~/ui/icon'
 
 type Props = {
@@ -18,21 +20,28 @@ type Props = {
   /** Address without the panel, and what leads there. */
   closeAt: string
   keep?: string
+  /** Whether a `SamePageLink` opens it: then no page is turned to close it either. */
+  isSamePage?: boolean
 }
 
 /** Asks before deleting: nothing is ever deleted on the first press. */
 export function RemovalPanel({
   id = 'confirm-delete', title, children, named, action, intent = 'delete', label = 'Delete', closeAt, keep = 'Keep it',
+  isSamePage = false,
 }: Props) {
+  const panel = useBorrowedFocus<HTMLElement>(isSamePage)
+  const quiet = 'button button-quiet'
   return (
-    <section className="panel is-bad" aria-labelledby="removal-title" id={id}>
+    <section className="panel is-bad" aria-labelledby="removal-title" id={id} tabIndex={isSamePage ? -1 : undefined} ref={panel}>
       <h2 id="removal-title">{title}</h2>
       {children}
       <Form method="post" action={action}>
         {named}
         <div className="cluster">
           <SubmitButton intent={intent} tone="danger" pending="Deleting..."><Icon name="trash" /> {label}</SubmitButton>
-          <a className="button button-quiet" href={closeAt}>{keep}</a>
+          {isSamePage
+            ? <SamePageLink className={quiet} to={closeAt}>{keep}</SamePageLink>
+            : <a className={quiet} href={closeAt}>{keep}</a>}
         </div>
       </Form>
     </section>

@@ -74,6 +74,66 @@ test('what was typed before a PDF is uploaded, closed or used again is still the
   await expect(page.getByRole('radio', { name: 'Hard' })).toBeChecked()
 })
 
+test('what was typed is still there after asking whether a PDF is to go, keeping it, and deleting it', async ({
+  page, javaScriptEnabled,
+}) => {
+  if (!javaScriptEnabled) return
+  await signUp(page)
+  for (const name of ['normal-short.pdf', 'normal-14-pages.pdf']) {
+    await page.goto('/create-quiz?tab=pdf')
+    await choosePdf(page, name)
+    await page.getByRole('button', { name: 'Upload PDF' }).click()
+    await expect(page.getByText('PDF uploaded and processed successfully!')).toBeVisible()
+  }
+  const title = page.getByLabel('Quiz title')
+  await title.fill('What the lamps saw')
+  await page.getByText('Hard', { exact: true }).click()
+  const remove = (name: string) => page.getByRole('link', { name: `Delete ${name}` })
+  const panel = (name: string) => page.getByRole('region', { name: `Delete "${name}"?` })
+  const expectAllTyped = async () => {
+    await expect(title).toHaveValue('What the lamps saw')
+    await expect(page.getByRole('radio', { name: 'Hard' })).toBeChecked()
+  }
+
+  await remove('normal-14-pages.pdf').press('Enter')
+  await expect(panel('normal-14-pages.pdf')).toBeFocused()
+  await remove('normal-short.pdf').press('Enter')
+  await expect(panel('normal-short.pdf')).toBeFocused()
+  await page.getByRole('link', { name: 'Keep it' }).press('Enter')
+  await expect(remove('normal-short.pdf')).toBeFocused()
+  await expect(page.getByText('Questions are made of normal-14-pages.pdf.')).toBeVisible()
+  await expectAllTyped()
+
+  await remove('normal-short.pdf').click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('PDF deleted')).toBeVisible()
+  await expect(remove('normal-short.pdf')).toHaveCount(0)
+  await expect(page.getByText('Questions are made of normal-14-pages.pdf.')).toBeVisible()
+  await expectAllTyped()
+  await remove('normal-14-pages.pdf').click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No PDF is chosen yet')).toBeVisible()
+  await expectAllTyped()
+})
+
+test('a PDF that was deleted meanwhile is said to be gone, and what was typed is still there', async ({ page, javaScriptEnabled }) => {
+  if (!javaScriptEnabled) return
+  await signUp(page)
+  await page.goto('/create-quiz?tab=pdf')
+  await choosePdf(page, 'normal-short.pdf')
+  await page.getByRole('button', { name: 'Upload PDF' }).click()
+  await page.getByRole('link', { name: 'Delete normal-short.pdf' }).click()
+  await page.getByLabel('Quiz title').fill('What the lamps saw')
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.getByRole('button', { name: 'Delete' }).click()
+  await expect(other.getByText('PDF deleted')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('This PDF is not there any more.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Delete "normal-short.pdf"?' })).toHaveCount(0)
+  await expect(page.getByLabel('Quiz title')).toHaveValue('What the lamps saw')
+})
+
 // The browser itself reports a line that is cut, so this one does not watch the console.
 offlineTest('a PDF that the line does not carry keeps its form, and is sent again at the next press', async ({
   page, context, javaScriptEnabled,
