@@ -7,6 +7,7 @@ import { mayEditQuiz } from '~/features/quizzes/quiz'
 import { shareText } from '~/features/quizzes/quiz-results-text'
 import { NoResults, QuizResults } from '~/features/quizzes/quiz-results-view'
 import { findStoryOfQuiz } from '~/features/quizzes/quiz-story.server'
+import { supportedQuizPath } from '~/features/quizzes/support-link.server'
 import { quizResultsPage } from '~/lib/page-handle'
 import { quizAnswersPath, quizPath, quizResultsFilePath, quizResultsPath } from '~/lib/paths'
 import { env } from '~/server/env.server'
@@ -41,6 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     result,
     hiddenBecause: whyHidden(quiz),
     at: quizResultsPath(code, token),
+    retakeAt: supportedQuizPath(quiz, asked.attempt?.supports ?? []),
     download: quizResultsFilePath(code, token),
     share: { text: shareText(title, result.percentage), link: env.publicUrl + quizPath(code) },
     isSharing: search.has('share'),

@@ -7,11 +7,12 @@ import type { ShownAnswers, ShownTaken } from './answers-desk.server'
 type RowProps = { attempt: ShownTaken; hasClasses: boolean; hasOrder: boolean }
 
 function AttemptRow({ attempt, hasClasses, hasOrder }: RowProps) {
-  const { participant, isNameHidden, classLabel, isRepeat, score, totalQuestions, timeTaken, isPaper } = attempt
+  const { participant, isNameHidden, classLabel, isRepeat, score, totalQuestions, timeTaken, isPaper, support } = attempt
   const name = (
     <span className="lines">
       <bdi>{participant}</bdi>{' '}
       {isNameHidden ? <span className="badge">Name hidden</span> : null}
+      {support ? <span className="hint">{support}</span> : null}
     </span>
   )
   return (

@@ -14,7 +14,7 @@ import { listTaken, type TakenAttempt, type TakenChoice } from './taken-attempts
 const CHUNK = 200
 const QUESTION_PREVIEW = 80
 
-const columns = ['Name', 'Class', 'First attempt', 'Version', 'Score', 'Questions', 'Percent', 'Seconds', 'Completed (UTC)', 'Source']
+const columns = ['Name', 'Class', 'First attempt', 'Version', 'Score', 'Questions', 'Percent', 'Seconds', 'Completed (UTC)', 'Source', 'Support']
 
 type Cell = string | number
 
@@ -63,6 +63,7 @@ const toRecord = (attempt: TakenAttempt, version: number): Cell[] => [
   attempt.timeTaken,
   attempt.completedAt.toISOString().slice(0, 19).replace('T', ' '),
   attempt.isPaper ? 'paper' : 'online',
+  attempt.support,
 ]
 
 /**

@@ -1,5 +1,6 @@
 import { codeKey } from '~/features/codes/code'
 import { PREVIEW_NUMBER } from '~/features/quizzes/attempt'
+import { readSupports } from '~/features/quizzes/support'
 import { toDate, toDateOrNull, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import { rowsOf, sql, type Sql } from '~/server/sql.server'
 import { MOST_LISTED } from './board'
@@ -28,6 +29,7 @@ type Line = {
   startedAt: StoredMoment
   lastSeenAt: StoredMoment
   extraSeconds: number
+  supports: string | null
   completedAt: StoredMoment | null
   score: number | null
   answered: number | bigint
@@ -55,7 +57,7 @@ export function boardSql(key: string, { from, to }: { from: Date; to: Date }): S
     SELECT q."id" AS "quizId", c."display", q."title", q."published", q."createdById", q."opensAt", q."closesAt",
       q."timeZone", q."timeLimitSeconds", q."classLabels", q."scoresShown", e."startedAt" AS "earlierAt",
       a."id", a."takerName", a."isNameHidden", a."classLabel", a."totalQuestions", a."startedAt", a."lastSeenAt",
-      a."extraSeconds", a."completedAt", a."score",
+      a."extraSeconds", a."supports", a."completedAt", a."score",
       (SELECT count(*) FROM "attempt_answers" n WHERE n."attemptId" = a."id") AS "answered"
     FROM "codes" c
       JOIN "quizzes" q ON q."id" = c."quizId"
@@ -74,6 +76,7 @@ function toAttempt(line: Line) {
   if (id === null) return []
   return [{
     id, takerName, classLabel, totalQuestions, extraSeconds, score,
+    supports: readSupports(line.supports),
     isNameHidden: Boolean(line.isNameHidden),
     startedAt: toDate(line.startedAt),
     lastSeenAt: toDate(line.lastSeenAt),

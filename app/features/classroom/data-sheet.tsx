@@ -24,7 +24,7 @@ function itemsOf({ ownNames, classLabels, retentionDays, cookieDays }: DataSheet
     { what: 'Times', detail: 'When the attempt was begun, last seen and handed in.', until },
     {
       what: 'The attempt itself',
-      detail: 'Which one of its device it is, online or from paper, the order of its questions, and minutes that the teacher added.',
+      detail: 'Which one of its device it is, online or from paper, the order of its questions, minutes that the teacher added, and what a link of the teacher’s gave.',
       until,
     },
     {

@@ -1,4 +1,5 @@
 import { PREVIEW_NUMBER } from '~/features/quizzes/attempt'
+import { readSupports, shownSupports } from '~/features/quizzes/support'
 import { participantOf } from '~/features/quizzes/taker-name'
 import { itemsBefore, placeCursor, readPlace, toPage, withKnownCursor, type PageOf, type Paging } from '~/lib/pagination'
 import { keysetSql } from '~/server/keyset.server'
@@ -24,6 +25,8 @@ export type TakenAttempt = {
   timeTaken: number
   completedAt: Date
   isPaper: boolean
+  /** What its link gave, in words; empty for nothing. */
+  support: string
 }
 
 /** How many attempts a page of the list has. */
@@ -62,6 +65,7 @@ export function takenSql({ quizId, versionId, hasRepeats, classLabel }: TakenCho
 type Row = {
   id: string; takerName: string | null; isNameHidden: StoredTruth; classLabel: string | null; isRepeat: number
   score: number | null; totalQuestions: number; timeTaken: number | null; completedAt: StoredMoment; source: string
+  supports: string | null
 }
 
 /**
@@ -73,12 +77,13 @@ export function takenPageSql(choice: TakenChoice, paging: Paging, size: number):
   const { bound, order } = keysetSql({ at: sql`a."completedAt"`, id: sql`a."id"` }, paging)
   return sql`
     SELECT a."id", a."takerName", a."isNameHidden", a."classLabel", a."score", a."totalQuestions", a."timeTaken",
-      a."completedAt", a."source", ${isRepeatSql} AS "isRepeat"
+      a."completedAt", a."source", a."supports", ${isRepeatSql} AS "isRepeat"
     FROM "quiz_attempts" a WHERE ${takenSql(choice)} ${bound}
     ORDER BY ${order} LIMIT ${size + 1} OFFSET ${itemsBefore(paging, size)}`
 }
 
-function toTaken({ takerName, isNameHidden, isRepeat, score, timeTaken, completedAt, source, ...row }: Row): TakenAttempt {
+function toTaken(stored: Row): TakenAttempt {
+  const { takerName, isNameHidden, isRepeat, score, timeTaken, completedAt, source, supports, ...row } = stored
   return {
     ...row,
     participant: participantOf({ takerName, isNameHidden: Boolean(isNameHidden) }),
@@ -88,6 +93,7 @@ function toTaken({ takerName, isNameHidden, isRepeat, score, timeTaken, complete
     timeTaken: timeTaken ?? 0,
     completedAt: toDate(completedAt),
     isPaper: source === 'paper',
+    support: shownSupports(readSupports(supports)),
   }
 }
 

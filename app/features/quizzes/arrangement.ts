@@ -1,4 +1,5 @@
 import type { AskedQuestion, Quiz, QuizQuestion } from './quiz'
+import type { Support } from './support'
 
 /** Which questions an attempt asks, in which order, and the order of each one's options (indexes into the stored ones). */
 export type Arrangement = { questionId: string; options: number[] }[]
@@ -34,24 +35,39 @@ function optionOrder(options: string[], draw: () => number): number[] {
   return [...shuffled(free, draw), ...pinned]
 }
 
+/** Fewer options than these are a choice between two at once. */
+const FEWEST_TO_TAKE_FROM = 4
+
+/** Without one wrong option, where there are enough of them and none speaks of the others. */
+function withOneLess(order: number[], { options, correctAnswer }: QuizQuestion, draw: () => number): number[] {
+  if (options.length < FEWEST_TO_TAKE_FROM || options.some((option) => PINNED.test(option))) return order
+  const wrong = order.filter((index) => index !== correctAnswer)
+  const left = wrong[Math.floor(draw() * wrong.length)]
+  return order.filter((index) => index !== left)
+}
+
 /**
  * Arranges a quiz for one attempt: a pool of N from M where the quiz asks for it, questions and options in the order
  * of the seed where they are shuffled, in their own order otherwise.
+ *
+ * @param supports of the attempt; with `options` each question of four or more has one wrong option less
  */
 export function arrange(
   quiz: Pick<Quiz, 'shuffleQuestions' | 'shuffleOptions' | 'poolSize'>,
   questions: QuizQuestion[],
   seed: number,
+  supports: Support[] = [],
 ): Arrangement {
   const draw = chance(seed)
   const pool = quiz.poolSize && quiz.poolSize < questions.length ? shuffled(questions, draw).slice(0, quiz.poolSize) : questions
   const inOrder = quiz.shuffleQuestions
     ? shuffled(pool, draw)
     : pool.toSorted((a, b) => a.questionOrder - b.questionOrder)
-  return inOrder.map(({ id, options }) => ({
-    questionId: id,
-    options: quiz.shuffleOptions ? optionOrder(options, draw) : options.map((_, index) => index),
-  }))
+  return inOrder.map((question) => {
+    const { id, options } = question
+    const order = quiz.shuffleOptions ? optionOrder(options, draw) : options.map((_, index) => index)
+    return { questionId: id, options: supports.includes('options') ? withOneLess(order, question, draw) : order }
+  })
 }
 
 /** The questions as this attempt asks them. Whatever tells the right answer stays behind. */

@@ -13,6 +13,7 @@ import { answersForm, moreNamesForm, resumeForm, startForm, type StartForm } fro
 import { resumeAttempt, saveAnswers, startAttempt, submitAttempt } from './attempts.server'
 import type { Quiz } from './quiz'
 import { isParkName, MOST_OFFERS } from './safe-names'
+import type { Support } from './support'
 import { isVulgar } from './taker-name.server'
 
 /** Who sends a form of the quiz's page, and from where. */
@@ -25,6 +26,8 @@ export type TakerVisit = {
   step: number | null
   cookie: QuizCookie | null
   attempt: Attempt | null
+  /** What the address gives; null where it carries what is none of our links. */
+  supports: Support[] | null
 }
 
 const stepPath = (code: string, index: number) => `${quizPath(code)}?q=${index + 1}`
@@ -39,12 +42,13 @@ function nameOf(quiz: Quiz, { takerName, parkName = '' }: StartForm): string | n
   return isParkName(parkName) ? parkName : null
 }
 
-function start({ actor, quiz, code, cookie, attempt }: TakerVisit) {
+function start({ actor, quiz, code, cookie, attempt, supports }: TakerVisit) {
   return on(startForm, async (form) => {
     // The card may still be open in another tab, or come out of the browser's memory.
     if (attempt && !attempt.completedAt) return leadTo(quizPath(code))
     const classLabel = quiz.classLabels.find((label) => label === form.classLabel) ?? null
-    const taker = { takerName: nameOf(quiz, form), classLabel, browserKey: cookie?.browserKey, formKey: form.formKey }
+    const own = { takerName: nameOf(quiz, form), classLabel, browserKey: cookie?.browserKey, formKey: form.formKey }
+    const taker = { ...own, supports: supports ?? [] }
     const kept = await startAttempt(quiz, taker, actor)
     return leadTo(stepPath(code, 0), { 'Set-Cookie': quizCookieHeader(code, kept) })
   }, { titles: { takerName: 'Another name, please' } })

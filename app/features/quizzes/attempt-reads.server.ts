@@ -6,6 +6,7 @@ import { arrange, toAskedQuestions, type Arrangement } from './arrangement'
 import { PREVIEW_NUMBER, type Attempt } from './attempt'
 import { questionsOf } from './attempt-questions.server'
 import type { Quiz } from './quiz'
+import { readSupports } from './support'
 import { findQuizByCode, QUIZ_SQL, toPreparedQuiz, type PreparedQuiz } from './quizzes.server'
 
 /** What is stored of a token: whoever reads the database cannot open an attempt with it. */
@@ -16,7 +17,7 @@ export type StoredAttempt = Attempt & { score: number | null; timeTaken: number 
 
 type PreparedAttempt = {
   versionId: string; takerName: string | null; classLabel: string | null; attemptNumber: number
-  totalQuestions: number; resumeKey: string | null; extraSeconds: number; arrangement: string | null
+  totalQuestions: number; resumeKey: string | null; extraSeconds: number; arrangement: string | null; supports: string | null
   score: number | null; timeTaken: number | null
   startedAt: StoredMoment; completedAt: StoredMoment | null; isNameHidden: StoredTruth
   /** `question=option` for each answer; null where there is none. */
@@ -25,7 +26,7 @@ type PreparedAttempt = {
 
 const ATTEMPT_SQL = `
   a."id" AS "attemptId", a."versionId", a."takerName", a."isNameHidden", a."classLabel", a."attemptNumber", a."totalQuestions",
-  a."startedAt", a."completedAt", a."resumeKey", a."extraSeconds", a."arrangement", a."score", a."timeTaken",
+  a."startedAt", a."completedAt", a."resumeKey", a."extraSeconds", a."arrangement", a."supports", a."score", a."timeTaken",
   (SELECT string_agg(n."questionId" || '=' || n."optionIndex", ' ') FROM "attempt_answers" n WHERE n."attemptId" = a."id") AS "answers"`
 
 const readByToken = preparedRow<PreparedAttempt & { attemptId: string; quizId: string }>(
@@ -47,6 +48,7 @@ async function toAttempt(id: string, quizId: string, row: PreparedAttempt): Prom
   return {
     id, quizId, versionId, classLabel, totalQuestions, extraSeconds, score, timeTaken,
     takerName: row.isNameHidden ? null : row.takerName,
+    supports: readSupports(row.supports),
     startedAt: toDate(row.startedAt),
     completedAt: toDateOrNull(row.completedAt),
     resumeCode: row.resumeKey,
@@ -97,7 +99,7 @@ export async function findQuizWithAttempt(
   }
   const {
     shown, attemptId, versionId, takerName, isNameHidden, classLabel, attemptNumber, totalQuestions, startedAt, completedAt,
-    resumeKey, extraSeconds, arrangement, score, timeTaken, answers, ...quiz
+    resumeKey, extraSeconds, arrangement, supports, score, timeTaken, answers, ...quiz
   } = row
   return {
     quiz: toPreparedQuiz(quiz, shown),

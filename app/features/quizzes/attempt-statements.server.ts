@@ -10,16 +10,16 @@ const holdBrowser = prepare(`SELECT pg_advisory_xact_lock(hashtextextended('atte
 /** Only while the quiz can be begun, and as often as it may be: both are decided here, whatever was read before. */
 const insertAttempt = prepare(`
   INSERT INTO "quiz_attempts" ("id", "quizId", "versionId", "takerName", "classLabel", "browserKey", "tokenHash", "resumeKey", "seed",
-    "attemptNumber", "arrangement", "totalQuestions", "startedAt", "lastSeenAt")
+    "attemptNumber", "arrangement", "supports", "totalQuestions", "startedAt", "lastSeenAt")
   SELECT :id, q."id", :versionId, :takerName, :classLabel, :browserKey, :tokenHash, :resumeKey, :seed,
-    CASE WHEN q."published" THEN b."before" + 1 ELSE ${PREVIEW_NUMBER} END, :arrangement, :totalQuestions, :now, :now
+    CASE WHEN q."published" THEN b."before" + 1 ELSE ${PREVIEW_NUMBER} END, :arrangement, :supports, :totalQuestions, :now, :now
   FROM "quizzes" q CROSS JOIN (
     SELECT COUNT(*) AS "before" FROM "quiz_attempts"
     WHERE "quizId" = :quizId AND "browserKey" = :browserKey AND "attemptNumber" > ${PREVIEW_NUMBER}
   ) b
   WHERE q."id" = :quizId AND (:isAuthor OR (
     q."published" AND (q."opensAt" IS NULL OR q."opensAt" <= :now) AND (q."closesAt" IS NULL OR q."closesAt" > :now)
-    AND (q."attemptsAllowed" IS NULL OR b."before" < q."attemptsAllowed")
+    AND (q."attemptsAllowed" IS NULL OR b."before" < q."attemptsAllowed" + :more)
   ))
   ON CONFLICT DO NOTHING RETURNING "id"`)
 
@@ -27,7 +27,9 @@ const insertAttempt = prepare(`
 type NewAttempt = {
   quizId: string; versionId: string; takerName: string | null; classLabel: string | null
   browserKey: string; tokenHash: string; resumeKey: string
-  seed: number; arrangement: string; totalQuestions: number
+  seed: number; arrangement: string; supports: string | null; totalQuestions: number
+  /** Attempts beyond those that the quiz allows. */
+  more: number
   /** Authors may at any time, and as often as they like. */
   isAuthor: boolean
   now: Date

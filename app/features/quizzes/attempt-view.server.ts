@@ -13,6 +13,8 @@ import type { TakerVisit } from './attempt-actions.server'
 import { mayEditQuiz, mayTakeQuiz, type AskedQuestion, type Quiz } from './quiz'
 import { findStoryOfQuiz } from './quiz-story.server'
 import { MOST_OFFERS } from './safe-names'
+import { attemptsWith, type Support } from './support'
+import { supportsIn } from './support-link.server'
 
 /**
  * Aliases, other spellings and misread codes lead to the one address, and what the browser keeps for the old one goes
@@ -55,24 +57,27 @@ export async function requireTakerVisit(actor: Actor | null, code: string | unde
   const last = Math.max(0, (attempt?.questions.length ?? 1) - 1)
   const asked = stepOf(search)
   const step = search.get('mode') === 'all' ? null : asked === null ? attempt && firstOpen(attempt) : Math.min(Math.max(asked, 0), last)
-  return { actor, quiz, code: code ?? quiz.code, step, cookie, attempt }
+  return { actor, quiz, code: code ?? quiz.code, step, cookie, attempt, supports: supportsIn(quiz, search) }
 }
 
 const DAY_MS = 24 * 3600 * 1000
 
 /** Why nobody but its authors may begin now; null where they may. */
-async function blockedBecause({ actor, quiz, cookie }: TakerVisit, now: Date): Promise<string | null> {
+async function blockedBecause({ actor, quiz, cookie, supports }: TakerVisit, now: Date): Promise<string | null> {
   if (mayEditQuiz(actor, quiz)) return null
   const closed = closedBecause(quiz, now)
   if (closed) return closed
-  if (quiz.attemptsAllowed === null || !cookie) return null
-  return (await countAttempts(quiz, cookie.browserKey)) >= quiz.attemptsAllowed ? NONE_LEFT : null
+  const attemptsAllowed = attemptsWith(quiz.attemptsAllowed, supports ?? [])
+  if (attemptsAllowed === null || !cookie) return null
+  return (await countAttempts(quiz, cookie.browserKey)) >= attemptsAllowed ? NONE_LEFT : null
 }
 
 /** What a taker should know beforehand, one line each (CLASSROOM 12). */
-function rulesOf(quiz: Quiz, now: Date): string[] {
+function rulesOf(quiz: Quiz, supports: Support[], now: Date): string[] {
   const asked = Math.min(quiz.poolSize ?? quiz.questionsCount, quiz.questionsCount)
-  const { opensAt, closesAt, timeLimitSeconds, attemptsAllowed, timeZone } = quiz
+  const { opensAt, closesAt, timeZone } = quiz
+  const attemptsAllowed = attemptsWith(quiz.attemptsAllowed, supports)
+  const timeLimitSeconds = supports.includes('time') ? null : quiz.timeLimitSeconds
   return [
     `${counted(asked, 'question')}, ${quiz.difficulty}`,
     ...(timeLimitSeconds === null ? ['No time limit'] : [`Time limit: ${inWords(timeLimitSeconds)}`]),
@@ -83,7 +88,7 @@ function rulesOf(quiz: Quiz, now: Date): string[] {
 }
 
 async function toStartCard(visit: TakerVisit, isLost: boolean, now: Date) {
-  const { quiz, cookie, attempt } = visit
+  const { quiz, cookie, attempt, supports } = visit
   return {
     view: 'start' as const,
     description: quiz.description,
@@ -91,7 +96,9 @@ async function toStartCard(visit: TakerVisit, isLost: boolean, now: Date) {
     ownNames: quiz.ownNames,
     classLabels: quiz.classLabels,
     retentionDays: quiz.retentionDays,
-    rules: rulesOf(quiz, now),
+    rules: rulesOf(quiz, supports ?? [], now),
+    /** The address was to give something, and is not whole. */
+    isLinkBroken: supports === null,
     blocked: await blockedBecause(visit, now),
     /** Of the attempt that was handed in last on this device. */
     lastResult: attempt?.completedAt && cookie ? quizResultsPath(quiz.code, cookie.token) : null,

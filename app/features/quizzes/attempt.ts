@@ -1,4 +1,5 @@
 import type { AskedQuestion, Quiz, RewardType } from './quiz'
+import type { Support } from './support'
 
 /** An attempt while it is being taken. */
 export type Attempt = {
@@ -13,6 +14,8 @@ export type Attempt = {
   /** Short code to go on with on another device. */
   resumeCode: string | null
   extraSeconds: number
+  /** What its link gave; no page of the pupil's says so. */
+  supports: Support[]
   /** Its author's look at a draft: it counts nowhere. */
   isPreview: boolean
   /** In the order of this attempt. */
@@ -64,11 +67,11 @@ export function closedBecause(quiz: Window, now: Date): string | null {
 }
 
 type Ending = Pick<Quiz, 'timeLimitSeconds' | 'closesAt'>
-type Running = Pick<Attempt, 'startedAt' | 'extraSeconds' | 'isPreview'>
+type Running = Pick<Attempt, 'startedAt' | 'extraSeconds' | 'supports' | 'isPreview'>
 
 /** When an attempt ends by itself: its time limit or the closing of the quiz, whichever comes first; null for never. */
 export function endOf(quiz: Ending, attempt: Running): Date | null {
-  const limit = quiz.timeLimitSeconds === null
+  const limit = quiz.timeLimitSeconds === null || attempt.supports.includes('time')
     ? null
     : new Date(attempt.startedAt.getTime() + (quiz.timeLimitSeconds + attempt.extraSeconds) * 1000)
   const closing = attempt.isPreview ? null : quiz.closesAt

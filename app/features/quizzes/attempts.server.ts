@@ -11,6 +11,7 @@ import { questionsOf } from './attempt-questions.server'
 import { countAttempts, findAttempt, hashOfToken } from './attempt-reads.server'
 import { completeAttempt, insertNewAttempt, storeAnswers, type NewAnswer } from './attempt-statements.server'
 import { mayEditQuiz, type Quiz } from './quiz'
+import { attemptsWith, storedSupports, type Support } from './support'
 
 /** Read aloud and typed on phones: no vowels, so that no word comes out, and nothing that looks alike. */
 const RESUME_SYMBOLS = '23456789CDFGHJKMNPQRTVWXY'
@@ -30,6 +31,8 @@ export type Taker = {
   browserKey?: string
   /** Of the form, so that the same one sent twice begins one attempt. */
   formKey?: string
+  /** What the link gave. */
+  supports?: Support[]
 }
 
 /** The version that is asked now. */
@@ -37,10 +40,10 @@ const readCurrentVersion = preparedRow<{ id: string }>(`
   SELECT v."id" FROM "quizzes" q JOIN "quiz_versions" v ON v."quizId" = q."id" AND v."number" = q."currentVersion" WHERE q."id" = ?`)
 
 /** What a new attempt asks, drawn by lot where the quiz says so. */
-async function draw(quiz: Quiz) {
+async function draw(quiz: Quiz, supports: Support[]) {
   const version = await readCurrentVersion(quiz.id)
   const seed = randomInt(2 ** 31)
-  const arrangement = version ? arrange(quiz, await questionsOf(version.id), seed) : []
+  const arrangement = version ? arrange(quiz, await questionsOf(version.id), seed, supports) : []
   return { versionId: version?.id ?? '', seed, arrangement: JSON.stringify(arrangement), totalQuestions: arrangement.length }
 }
 
@@ -49,14 +52,14 @@ async function draw(quiz: Quiz) {
  *
  * @throws Refusal with that; returns where there is nothing against it
  */
-async function refuseToBegin(quiz: Quiz, browserKey: string, now: Date): Promise<void> {
+async function refuseToBegin(quiz: Quiz, supports: Support[], browserKey: string, now: Date): Promise<void> {
   const current = await db.quiz.findUnique({
     where: { id: quiz.id },
     select: { published: true, opensAt: true, closesAt: true, attemptsAllowed: true },
   })
   const closed = current?.published ? closedBecause(current, now) : CLOSED
   if (closed) throw new Refusal('Not open', closed)
-  const { attemptsAllowed } = current!
+  const attemptsAllowed = attemptsWith(current!.attemptsAllowed, supports)
   if (attemptsAllowed !== null && (await countAttempts(quiz, browserKey)) >= attemptsAllowed) {
     throw new Refusal('No attempts left', NONE_LEFT)
   }
@@ -71,11 +74,12 @@ async function refuseToBegin(quiz: Quiz, browserKey: string, now: Date): Promise
  * @throws Refusal when the quiz is closed, or the browser has used up its attempts
  */
 export async function startAttempt(quiz: Quiz, taker: Taker, actor: Actor | null, now = new Date()): Promise<QuizCookie> {
-  const { takerName, classLabel, formKey } = taker
+  const { takerName, classLabel, formKey, supports = [] } = taker
   const form = formKey && `${quiz.id}\n${formKey}`
   const cookie = { browserKey: taker.browserKey ?? freshToken('browser', form), token: freshToken('attempt', form) }
   const isAuthor = mayEditQuiz(actor, quiz)
-  const drawn = await draw(quiz)
+  const given = { supports: storedSupports(supports), more: Number(supports.includes('again')) }
+  const drawn = { ...(await draw(quiz, supports)), ...given }
   let isFirst = !taker.browserKey
 
   for (let draws = 1; draws <= MOST_DRAWS; draws += 1) {
@@ -85,7 +89,7 @@ export async function startAttempt(quiz: Quiz, taker: Taker, actor: Actor | null
     const begun = formKey ? await findAttempt(quiz, cookie.token) : null
     // The same form came before, or twice at once.
     if (begun && !begun.completedAt) return cookie
-    if (!isAuthor) await refuseToBegin(quiz, cookie.browserKey, now)
+    if (!isAuthor) await refuseToBegin(quiz, supports, cookie.browserKey, now)
     // A form that comes out of the browser's memory after its attempt was handed in begins another one.
     if (begun) cookie.token = freshToken('attempt')
     isFirst = false

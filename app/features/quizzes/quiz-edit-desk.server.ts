@@ -10,11 +10,13 @@ import { listQuizCategories } from './quiz-category.server'
 import { toInfoFields, type InfoFields } from './quiz-info-fields'
 import { listQuizRewards } from './quiz-info.server'
 import { listQuestions } from './quizzes.server'
+import { toSupports, type Support } from './support'
+import { supportedQuizPath } from './support-link.server'
 
 export type QuizEditTab = 'info' | 'questions'
-export type QuizEditPanel = 'confirm-delete' | 'share' | 'qr'
+export type QuizEditPanel = 'confirm-delete' | 'share' | 'qr' | 'support'
 
-const PANELS: QuizEditPanel[] = ['confirm-delete', 'share', 'qr']
+const PANELS: QuizEditPanel[] = ['confirm-delete', 'share', 'qr', 'support']
 
 /** Everything that the review desk shows. */
 export type QuizEditDesk = {
@@ -24,6 +26,8 @@ export type QuizEditDesk = {
   /** Full address of the quiz. */
   link: string
   qr: string | null
+  /** What the panel of supports has chosen, and the link and picture that come of it; null while it is closed. */
+  support: { chosen: Support[]; link: string | null; qr: string | null } | null
   version: number
   questions: QuestionDraft[]
   info: InfoFields
@@ -35,10 +39,18 @@ export type QuizEditDesk = {
   failure: string | null
 }
 
+async function toSupportDesk(quiz: Quiz, search: URLSearchParams) {
+  const chosen = toSupports(search.keys())
+  if (chosen.length === 0) return { chosen, link: null, qr: null }
+  const link = env.publicUrl + supportedQuizPath(quiz, chosen)
+  return { chosen, link, qr: await qrSvg(link) }
+}
+
 /**
  * The review desk as an address asks for it. Whoever asks must be allowed to edit the quiz.
  *
- * @param search `tab`, the questions unless it says `info`; and a panel by its name
+ * @param search `tab`, the questions unless it says `info`; and a panel by its name, with the
+ *   supports that are ticked
  * @returns with `Failed to load questions` (P2 §8) where the database cannot give what the open tab shows
  */
 export async function toQuizEditDesk(quiz: Quiz, search: URLSearchParams): Promise<QuizEditDesk> {
@@ -52,6 +64,7 @@ export async function toQuizEditDesk(quiz: Quiz, search: URLSearchParams): Promi
     panel,
     link,
     qr: panel === 'qr' ? await qrSvg(link) : null,
+    support: panel === 'support' ? await toSupportDesk(quiz, search) : null,
     version: currentVersion,
     questions: [],
     info: toInfoFields(quiz),

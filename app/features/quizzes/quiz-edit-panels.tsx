@@ -7,6 +7,7 @@ import { RemovalPanel } from '~/ui/form/removal-panel'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { Icon } from '~/ui/icon'
 import type { QuizEditDesk } from './quiz-edit-desk.server'
+import { QuizSupportPanel } from './quiz-support-panel'
 
 type DeskProps = { desk: QuizEditDesk }
 
@@ -75,6 +76,8 @@ export function QuizEditPanel({ desk }: DeskProps) {
       return <SharePanel desk={desk} />
     case 'qr':
       return <QrPanel desk={desk} />
+    case 'support':
+      return <QuizSupportPanel desk={desk} closeAt={closedAt(desk.quiz.code, desk.tab)} />
     default:
       return null
   }
@@ -94,6 +97,7 @@ export function QuizEditHead({ desk: { quiz, tab, link } }: DeskProps) {
         <a className="button button-quiet" href={quizPath(quiz.code)}><Icon name="eye" /> Preview</a>
         <a className="button button-quiet" href={panelAt('qr')}><Icon name="qr" /> QR Code</a>
         <a className="button button-quiet" href={panelAt('share')} data-share={link} data-title={quiz.title}><Icon name="share" /> Share</a>
+        <a className="button button-quiet" href={panelAt('support')}><Icon name="users" /> Quiet Support</a>
         <a className="button button-quiet" href={importPath(quiz.code)}><Icon name="file" /> Add from a File</a>
         {quiz.published ? (
           <Form method="post">

@@ -1,5 +1,5 @@
 import { toClock } from '~/lib/elapsed'
-import { openedPath, quizPath, storyPath } from '~/lib/paths'
+import { openedPath, storyPath } from '~/lib/paths'
 import { Chest } from '~/ui/chest'
 import { CopyButton } from '~/ui/copy-button'
 import { LostTicket } from '~/ui/drawings'
@@ -17,6 +17,8 @@ type Props = {
   /** Address of this page with a panel or list opened by name, or without. */
   here: (name?: string) => string
   download: string
+  /** Where the quiz is taken once more, with whatever its link gave. */
+  retakeAt: string
   share: Shared
   isSharing: boolean
   areExplanationsShown: boolean
@@ -94,7 +96,7 @@ function Answer({ answer, isExplained }: { answer: AnswerResult; isExplained: bo
 
 /** What came of an attempt (P2 §2, results). */
 export function QuizResults({ here, ...props }: Props) {
-  const { quiz, result, hiddenBecause, download, share, isSharing, areExplanationsShown, story, answersAt } = props
+  const { quiz, result, hiddenBecause, download, retakeAt, share, isSharing, areExplanationsShown, story, answersAt } = props
   const { reward, rewardUnlocked, results } = result
   return (
     <>
@@ -103,7 +105,7 @@ export function QuizResults({ here, ...props }: Props) {
       {reward ? <Reward reward={reward} isOpen={rewardUnlocked} /> : null}
       {story ? <p><Icon name="book" /> The story: <a href={storyPath(story.code)}><bdi>{story.title}</bdi></a></p> : null}
       <div className="cluster">
-        <a className="button" href={quizPath(quiz.code)}><Icon name="refresh" /> Retake Quiz</a>
+        <a className="button" href={retakeAt}><Icon name="refresh" /> Retake Quiz</a>
         <a className="button button-quiet" href={`${here('share')}#share`} data-share={share.link} data-title={quiz.title} data-text={share.text}>
           <Icon name="share" /> Share Results
         </a>

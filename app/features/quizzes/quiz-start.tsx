@@ -114,6 +114,11 @@ export function QuizStart({ card }: { card: StartCard }) {
           <strong>No attempt is open on this device.</strong> Begin one, or go on with the code that the other device shows.
         </div>
       ) : null}
+      {card.isLinkBroken ? (
+        <div className="notice">
+          <strong>This link is not whole.</strong> Please ask your teacher for it once more, and begin with that one.
+        </div>
+      ) : null}
       {card.lastResult ? (
         <p><a className="button button-quiet" href={card.lastResult}><Icon name="chart" /> See your last result</a></p>
       ) : null}

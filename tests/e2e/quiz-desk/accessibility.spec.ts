@@ -12,7 +12,7 @@ for (const [theme, colorScheme] of THEMES) {
         test.slow()
         const code = await makeOwnQuiz(page, `Hive ${theme} ${width}`)
         const desk = `/quiz/${code}/edit`
-        for (const panel of ['', '?tab=info', '?qr', '?share', '?confirm-delete']) {
+        for (const panel of ['', '?tab=info', '?qr', '?share', '?support=on&options=on', '?confirm-delete']) {
           await page.goto(desk + panel)
           await expectAccessible(page, `desk ${panel}`)
         }

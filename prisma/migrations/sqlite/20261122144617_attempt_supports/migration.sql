@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "quiz_attempts" ADD COLUMN "supports" TEXT;
