@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { countWords } from '~/lib/text'
 import { AreaField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
@@ -14,11 +14,6 @@ export function ArticleForm({ idempotencyKey, maxWords }: { idempotencyKey: stri
   // A field that came twice, or in parts, is sent back as it came.
   const [text, setText] = useState(String(fields.content.initialValue ?? ''))
   const isHydrated = useIsHydrated()
-  const areaId = fields.content.id
-  // What was typed before the scripts came, or put back by the browser, is counted like what is typed now.
-  useEffect(() => {
-    document.getElementById(areaId)?.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [areaId])
   const words = countWords(text)
   const isOver = words > maxWords
 

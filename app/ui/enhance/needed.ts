@@ -10,6 +10,8 @@ export function enhanceNeeded() {
       })
     }
     form?.addEventListener('input', update)
+    // Some browsers put back what was typed, on the way back, only after this has run.
+    window.addEventListener('pageshow', update)
     update()
   }
 }
