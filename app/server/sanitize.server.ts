@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { escapeLoneSigns } from '~/lib/lone-signs'
 import type { SafeHtml } from '~/lib/safe-html'
 
 /** P1 §5: default maximum input length of rich text, in characters. */
@@ -33,15 +34,17 @@ const POLICY: sanitizeHtml.IOptions = {
 /**
  * Makes rich text harmless by the one policy there is (P1 §5): the tags p, br, strong, em, u, ol, ul, li, a and h1 to h6,
  * the attributes href, target and rel, addresses of our own or by http, https and mailto. Of anything else only the text
- * stays, and of scripts and styles not even that; b and i become strong and em. To be applied before rich text is stored
- * and again before it is shown, because rows also come from imports and from times with another policy.
+ * stays, and of scripts and styles not even that; b and i become strong and em, and a `<` that begins no tag is text. To be
+ * applied before rich text is stored and again before it is shown, because rows also come from imports and from times with
+ * another policy.
  *
  * @param html as somebody typed it, or as it is stored
  * @param options.maxLength how many characters are read; what comes after them is left out
  * @returns what may stand in a page; sanitising it again changes nothing
  */
 export function toSafeHtml(html: string, { maxLength = LONGEST_RICH_TEXT }: { maxLength?: number } = {}): SafeHtml {
-  return sanitizeHtml(html.slice(0, maxLength), POLICY) as SafeHtml
+  const read = html.length > maxLength ? html.slice(0, maxLength).replace(/<[^<>]*$/, '') : html
+  return sanitizeHtml(escapeLoneSigns(read), POLICY) as SafeHtml
 }
 
 /** Whether rich text says anything: markup around nothing is as empty as nothing. */

@@ -47,6 +47,11 @@ describe('rich text', () => {
     ['<b>bold</b> and <i class="x">italic</i>', '<strong>bold</strong> and <em>italic</em>'],
     ['<img src=x onerror=alert(1)>', ''],
     ['<!-- gone -->', ''],
+    ['if grade<six take easy.\nAll after it', 'if grade&lt;six take easy.\nAll after it'],
+    ['<p>1 < 2 and x<y, AT&T</p><p>more</p>', '<p>1 &lt; 2 and x&lt;y, AT&amp;T</p><p>more</p>'],
+    ['your <name> here', 'your &lt;name&gt; here'],
+    ['left <img src=x onerror=alert(1)', 'left &lt;img src=x onerror=alert(1)'],
+    ['<scr<script>ipt>alert(1)</scr</script>ipt>', '&lt;script&gt;'],
   ])('makes of %s: %s', (html, safe) => {
     expect(toSafeHtml(html)).toBe(safe)
   })
@@ -65,6 +70,7 @@ describe('rich text', () => {
   it('is read up to its longest length', () => {
     expect(toSafeHtml('x'.repeat(LONGEST_RICH_TEXT + 5))).toHaveLength(10_000)
     expect(toSafeHtml('<p>abc</p>', { maxLength: 5 })).toBe('<p>ab</p>')
+    expect(toSafeHtml('<p>abc</p>', { maxLength: 8 })).toBe('<p>abc</p>')
   })
 
   it.each(['', '<p></p>', '<p><br>&nbsp; </p>', '<script>x</script>'])('%j says nothing', (html) => {

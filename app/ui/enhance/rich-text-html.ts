@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
+import { escapeLoneSigns } from '~/lib/lone-signs'
 import { withParagraphs } from '~/lib/plain-html'
 
 // What the server's policy keeps (P1 §5), and the two tags that the editor writes instead of strong and em. The server
@@ -17,7 +18,7 @@ export function toHarmlessFragment(html: string): DocumentFragment {
 
 /** What stands in the field, HTML or plain text, as the editor shows it. */
 export function toEditorHtml(typed: string): string {
-  return withParagraphs(DOMPurify.sanitize(typed, POLICY))
+  return withParagraphs(DOMPurify.sanitize(escapeLoneSigns(typed), POLICY))
 }
 
 const isBlank = (element: Element) => element.textContent.trim() === ''

@@ -113,6 +113,18 @@ test('HTML is written by hand where it is wanted, and what was opened and not ch
   await expect(contentOf(page).locator('p')).toHaveText(['Oneline', 'Two'])
 })
 
+test('a sign that begins no tag is kept with all that follows it when the HTML is closed', async ({ page }) => {
+  await openBlogDesk(page)
+  await button(page, 'HTML').click()
+  await page.locator('textarea[name=content]').fill('1 < 2 and x<y, AT&T\n\nThe rest')
+  await button(page, 'HTML').click()
+  await expect(contentOf(page).locator('p')).toHaveText(['1 < 2 and x<y, AT&T', 'The rest'])
+  await contentOf(page).locator('p').last().click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('!')
+  expect(await posted(page)).toBe('<p>1 &lt; 2 and x&lt;y, AT&amp;T</p>\n<p>The rest!</p>')
+})
+
 test('pasted text keeps what is allowed and loses the rest', async ({ page }) => {
   await openBlogDesk(page)
   await contentOf(page).click()

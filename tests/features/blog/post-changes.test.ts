@@ -32,6 +32,11 @@ const makeCategory = async (name: string) => {
   return db.blogCategory.findFirstOrThrow({ where: { name }, orderBy: { id: 'desc' } })
 }
 
+it('what follows a sign that begins no tag is kept with it', async () => {
+  const id = await save({ content: '1 < 2 and x<y, AT&T\n\nThe rest' })
+  expect((await found(id)).content).toBe('<p>1 &lt; 2 and x&lt;y, AT&amp;T</p>\n<p>The rest</p>')
+})
+
 describe('the address of a post', () => {
   it('is its title without signs, and a suffix makes it unique', async () => {
     const ids = [await save({ title: '  The Ferris Wheel: -- 5 nights! ' }), await save({ title: 'The ferris wheel 5 nights' }), await save({ title: '???' })]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { faqForm, toSortOrder, type FaqForm } from '~/features/faq/faq-item'
 import { findFaqItem, listFaq, listPublishedFaq, removeFaqItem, saveFaqItem } from '~/features/faq/faq.server'
+import { plainTextOf } from '~/lib/safe-html'
 import { db } from '~/server/db.server'
 import { useDatabase } from '../../support/database'
 import { makeAccount } from '../../support/factories'
@@ -33,6 +34,13 @@ it('an answer is sanitised when it is saved, and again when it is shown', async 
   await db.faqItem.update({ where: { id: row.id }, data: { answer: '<img src=x onerror=alert(1)><em>Old</em>' } })
   expect((await listPublishedFaq())[0]!.answer).toBe('<em>Old</em>')
   expect((await findFaqItem(row.id))!.answer).toBe('<em>Old</em>')
+})
+
+it('what follows a sign that begins no tag is kept with it', async () => {
+  const answer = 'Choose a reading level: if grade<six take easy, otherwise take medium.\nEverything after this is important'
+  await saveFaqItem(await makeAccount({ isAdmin: true }), form({ answer }))
+  const [entry] = await listPublishedFaq()
+  expect(plainTextOf(entry!.answer)).toBe(answer.replace('\n', ' '))
 })
 
 it('a new item without a word about it is a draft with sort order 0', () => {
