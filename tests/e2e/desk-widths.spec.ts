@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { findCut } from './cut'
-import { openAs, test } from './park'
+import { openAs, signUp, test } from './park'
 
 const DESKS = [
   '/quiz-management', '/blog-management', '/faq-management', '/free-downloads-management', '/manage-subscribers',
@@ -21,4 +21,21 @@ test('on the pages of an admin nothing is cut and no control is out of reach, at
     }
   }
   expect(cut).toEqual([])
+})
+
+test('a long e-mail address or name leaves nothing out of reach on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await signUp(page, `christopher.montgomery${Date.now()}@washingtonelementary.k12.example.test`)
+  const tooWide: string[] = []
+  const look = async (path: string) => {
+    await page.goto(path)
+    const wide = await page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    if (wide > 0) tooWide.push(`${path} by ${wide}`)
+  }
+  for (const path of ['/', '/admin', '/account']) await look(path)
+  await page.getByLabel('Full name').fill('n'.repeat(100))
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(page.getByText('Your name is saved')).toBeVisible()
+  await look('/admin')
+  expect(tooWide).toEqual([])
 })

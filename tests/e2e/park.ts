@@ -29,8 +29,7 @@ export const test = base.extend<{ watched: undefined }>({
 })
 
 /** Makes an account as a person does, and stays signed in; returns its address. */
-export async function signUp(page: Page) {
-  const email = `${randomUUID()}@school.test`
+export async function signUp(page: Page, email = `${randomUUID()}@school.test`) {
   await page.goto('/auth?mode=sign-up')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('the lamps went out again')
