@@ -6,7 +6,7 @@ import {
   changeName, changeOwnPassword, endOtherSessions, endOwnSession, listOwnSessions, removeOwnAccount,
 } from '~/features/accounts/own-account.server'
 import { closeSession, requireActor } from '~/features/accounts/session.server'
-import { endCardSubscriptions, hasCardSubscription, startPortal } from '~/features/billing/checkout.server'
+import { endCardSubscriptions, findCardSubscription, startPortal } from '~/features/billing/checkout.server'
 import { PlanPanel } from '~/features/billing/plan-panel'
 import { findStanding } from '~/features/billing/standing.server'
 import { shownDate } from '~/lib/dates'
@@ -25,10 +25,10 @@ export const meta: MetaFunction = () => [{ title: 'Your account · Midnight Midw
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireActor(request)
-  const [sessions, standing, isPaidByCard] = await Promise.all([
+  const [sessions, standing, card] = await Promise.all([
     listOwnSessions(actor),
     findStanding(actor.id),
-    hasCardSubscription(actor.id),
+    findCardSubscription(actor.id),
   ])
   return json({
     email: actor.email,
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       begun: shownDate(createdAt),
       lastUsed: shownDate(lastSeenAt),
     })),
-    plan: { standing, isPaidByCard },
+    plan: { standing, card },
     isDeleting: searchOf(request).has('delete'),
   })
 }

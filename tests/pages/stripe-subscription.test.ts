@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthKey } from '~/lib/dates'
+import { monthKey, shownDate } from '~/lib/dates'
 import { db } from '~/server/db.server'
 import { useAppRows } from '../support/app-rows'
 import { accessOf, invoicePaid, makeCustomer, subscriptionEvent, subscriptionsOf, type Customer } from '../support/stripe-customers'
@@ -19,6 +19,48 @@ async function deliverAll(events: StripeEvent[]) {
   for (const event of events) statuses.push(await deliver(app.url, event))
   return statuses
 }
+
+const planOf = async ({ actor }: Customer) => {
+  const page = await (await app.openAs(actor)).visit('/account')
+  const panel = page.document.querySelector('[aria-labelledby=plan]')!
+  return { text: panel.structuredText.replace(/\s+/g, ' ').trim(), buttons: panel.querySelectorAll('button').map(({ text }) => text) }
+}
+const MANAGE = 'Change plan or card'
+const CANCEL = 'Cancel subscription'
+
+describe('the account’s page', () => {
+  const told = (customer: Customer, changes: object) => deliver(app.url, subscriptionEvent(customer, 'updated', NOW, 0, changes))
+
+  it('says until when a running plan is paid, and how to end it', async () => {
+    const customer = await makeCustomer()
+    await told(customer, {})
+    const { text, buttons } = await planOf(customer)
+    expect(text).toContain(`Monthly Plan, paid until ${shownDate(at(NOW + 30 * DAY))}`)
+    expect(buttons).toEqual([MANAGE, CANCEL])
+  })
+
+  it('says that a payment has failed and how long the plan stays open, then that it is closed', async () => {
+    const customer = await makeCustomer()
+    await told(customer, { status: 'past_due' })
+    const { text, buttons } = await planOf(customer)
+    const until = shownDate(at(NOW + 7 * DAY))
+    expect(text).toContain(`The last payment failed. Your plan stays open until ${until}. Please look to your card before then.`)
+    expect(text).not.toContain('paid until')
+    expect(buttons).toEqual([MANAGE, CANCEL])
+    await db.subscription.updateMany({ where: { userId: customer.actor.id }, data: { pastDueSince: at(NOW - 8 * DAY) } })
+    expect((await planOf(customer)).text).toContain('Your plan is closed until a payment arrives. Please look to your card.')
+  })
+
+  it('says that a plan is cancelled, and does not offer to cancel it again', async () => {
+    const customer = await makeCustomer()
+    const event = subscriptionEvent(customer, 'updated', NOW)
+    const object = { ...event.data.object, cancel_at_period_end: true, cancel_at: NOW + 30 * DAY }
+    await deliver(app.url, { ...event, data: { object } })
+    const { text, buttons } = await planOf(customer)
+    expect(text).toContain(`Monthly Plan, cancelled: it runs until ${shownDate(at(NOW + 30 * DAY))}`)
+    expect(buttons).toEqual([MANAGE])
+  })
+})
 
 describe('a subscription', () => {
   const changed = (customer: Customer, day: number, changes: object = {}) =>

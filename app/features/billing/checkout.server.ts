@@ -9,7 +9,7 @@ import { payments, takesCards, WHILE_SOMEBODY_WAITS } from '~/server/payments.se
 import { orSay } from '~/server/worded-failure.server'
 import type { CheckoutRequest } from './checkout'
 import { requestInvoice } from './invoice.server'
-import type { PlanName } from './plan'
+import { PAST_DUE_GRACE_MS, type PlanName } from './plan'
 
 /** Where a press of a plan's button leads. */
 export type CheckoutStart = { url: string } | 'invoice-requested'
@@ -17,8 +17,13 @@ export type CheckoutStart = { url: string } | 'invoice-requested'
 /** Stripe statuses in which there is something to manage rather than to buy once more. */
 const RUNNING = ['active', 'trialing', 'past_due', 'unpaid', 'paused']
 
+const RUNNING_PARTS = { id: true, status: true, pastDueSince: true, cancelAtPeriodEnd: true } as const
+
+/** What the account's page says of a card subscription. */
+export type CardSubscription = { isEnding: boolean; isUnpaid: boolean; openUntil: Date | null }
+
 async function findRunning(userId: string) {
-  return db.subscription.findFirst({ where: { userId, status: { in: RUNNING } }, orderBy: { createdAt: 'desc' }, select: { id: true } })
+  return db.subscription.findFirst({ where: { userId, status: { in: RUNNING } }, orderBy: { createdAt: 'desc' }, select: RUNNING_PARTS })
 }
 
 /** Stripe's answer for what has ended already, or what it never knew. */
@@ -141,9 +146,17 @@ export async function startPortal(actor: Actor, { isCancelling = false } = {}): 
   }))
 }
 
-/** Whether a person has a card subscription that the portal manages. */
-export async function hasCardSubscription(userId: string): Promise<boolean> {
-  return takesCards() && (await findRunning(userId)) !== null
+/**
+ * A person's card subscription as the portal manages it, or null without one.
+ *
+ * @returns whether it ends with the period that is paid, and while a payment is due, until when it gives access all the same
+ */
+export async function findCardSubscription(userId: string): Promise<CardSubscription | null> {
+  const running = takesCards() ? await findRunning(userId) : null
+  if (!running) return null
+  const { status, pastDueSince, cancelAtPeriodEnd } = running
+  const openUntil = status === 'past_due' && pastDueSince ? new Date(pastDueSince.getTime() + PAST_DUE_GRACE_MS) : null
+  return { isEnding: cancelAtPeriodEnd, isUnpaid: status === 'past_due' || status === 'unpaid', openUntil }
 }
 
 /**

@@ -1,20 +1,41 @@
 import { shownDate } from '~/lib/dates'
+import type { CardSubscription } from './checkout.server'
 import type { ShownStanding } from './landing-status'
 import { PLANS } from './plan'
 
+/** A card subscription as a page gets it: its date is a text. */
+type ShownCard = Omit<CardSubscription, 'openUntil'> & { openUntil: string | null }
+
+const Day = ({ at }: { at: string }) => <time dateTime={at}>{shownDate(at)}</time>
+
+/** Says that a payment has failed, and how long that may stay so (DECISIONS, "Subscribed means"). */
+function UnpaidNotice({ openUntil, isOpen }: { openUntil: string | null; isOpen: boolean }) {
+  return (
+    <div className="notice is-bad">
+      <strong>The last payment failed.</strong>{' '}
+      {isOpen && openUntil
+        ? <>Your plan stays open until <Day at={openUntil} />. Please look to your card before then.</>
+        : 'Your plan is closed until a payment arrives. Please look to your card.'}
+    </div>
+  )
+}
+
 /** A person's plan, what is left of it, and the two ways to change it. Plain forms: they lead to another site. */
-export function PlanPanel({ standing, isPaidByCard }: { standing: ShownStanding; isPaidByCard: boolean }) {
+export function PlanPanel({ standing, card }: { standing: ShownStanding; card: ShownCard | null }) {
   const { subscription, trial, stories, quizzes } = standing
   const end = subscription.subscriptionEnd
   const tier = subscription.subscriptionTier
+  // Somebody may have both: then what is said of the card is not said of the invoice.
+  const own = tier === 'invoiced' ? null : card
   const title = tier === null ? 'Free Trial' : tier === 'invoiced' ? 'Subscription by invoice' : PLANS[tier].title
   return (
     <section className="card" aria-labelledby="plan">
       <h2 id="plan">Your plan</h2>
       <p>
         <strong>{title}</strong>
-        {end ? <>, paid until <time dateTime={end}>{shownDate(end)}</time></> : null}
+        {end && !own?.isUnpaid ? <>, {own?.isEnding ? 'cancelled: it runs until' : 'paid until'} <Day at={end} /></> : null}
       </p>
+      {card?.isUnpaid ? <UnpaidNotice openUntil={card.openUntil} isOpen={subscription.subscribed} /> : null}
       <ul className="stack">
         {subscription.subscribed ? (
           <li>
@@ -27,11 +48,11 @@ export function PlanPanel({ standing, isPaidByCard }: { standing: ShownStanding;
         )}
         <li>{quizzes.remaining} of {quizzes.limit} quizzes remaining this month</li>
       </ul>
-      {isPaidByCard ? (
+      {card ? (
         <form method="post" action="/account">
           <div className="cluster">
             <button className="button button-quiet" name="intent" value="manage-plan">Change plan or card</button>
-            <button className="button button-danger" name="intent" value="cancel-plan">Cancel subscription</button>
+            {card.isEnding ? null : <button className="button button-danger" name="intent" value="cancel-plan">Cancel subscription</button>}
           </div>
         </form>
       ) : (

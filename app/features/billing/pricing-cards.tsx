@@ -85,8 +85,8 @@ export function PricingCards({ isSignedIn, standing, trialLimit, idempotencyKey,
         ))}
       </ul>
       <p className="muted">
-        Cancel anytime: one press in your account, and your plan runs to the end of the period you paid for.{' '}
-        {canPayByCard ? null : 'Plans are paid by invoice: we write to you, nothing is charged here. '}
+        Cancel anytime: {canPayByCard ? 'one press in your account' : 'write to us'}, and your plan runs to the end of the period you
+        paid for. {canPayByCard ? null : 'Plans are paid by invoice: we write to you, nothing is charged here. '}
         Questions? {supportEmail ? <a href={`mailto:${supportEmail}`}>{supportEmail}</a> : 'Ask whoever runs this site for you.'}
       </p>
     </section>
