@@ -194,6 +194,15 @@ describe('the data sheet', () => {
     expect((await teacher.follow('Back to the answers')).path).toBe(at)
   })
 
+  it('says that typed names are stored also where pupils may type none any more', async () => {
+    const { quiz, teacher, at } = await makeOwn({ ownNames: false })
+    await makeAttempt(quiz, [1, 1], { takerName: 'Quiet Lantern' })
+    const typed = 'or one that the pupil types: 2 to 20 characters'
+    expect((await teacher.visit(`${at}?data-sheet`)).text).not.toContain(typed)
+    await makeAttempt(quiz, [1, 1], { takerName: 'Lena K' })
+    expect((await teacher.visit(`${at}?data-sheet`)).text).toContain(typed)
+  })
+
   it('says what a pupil may type, and when nothing is stored', async () => {
     const { teacher, at } = await makeOwn({ retentionDays: 1 })
     const { text } = await teacher.visit(`${at}?data-sheet`)

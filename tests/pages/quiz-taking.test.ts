@@ -30,6 +30,19 @@ describe('taking a quiz', () => {
     expect((await attempts(quiz))[0]!.answers).toMatchObject([{ isCorrect: true }, { isCorrect: false }])
   })
 
+  it('says that the quiz is closed for now where it is taken back meanwhile, and goes on when it is open again', async () => {
+    const quiz = await makeQuiz()
+    const { browser, page: first } = await beginQuiz(app.url, quiz)
+    const second = await browser.submit(optionOf(first, 'Right 1'), { button: 'Next' })
+    await db.quiz.update({ where: { id: quiz.id }, data: { published: false } })
+    const away = await browser.submit(optionOf(second, 'Right 2'), { button: 'Next' })
+    expect(away.path).toBe('/quizzes')
+    expect(away.messages[0]).toContain('This quiz is closed for now. Your teacher has taken it back. Your answers so far are kept')
+    expect((await openBrowser(app.url).visit(`/quiz/${quiz.code}`)).messages[0]).toContain('Quiz not found')
+    await db.quiz.update({ where: { id: quiz.id }, data: { published: true } })
+    expect((await browser.visit(`/quiz/${quiz.code}`)).text).toContain('1/3 answered')
+  })
+
   it('All Questions has one form, and Save for later', async () => {
     const quiz = await makeQuiz()
     const { browser, page: first } = await beginQuiz(app.url, quiz)

@@ -42,16 +42,27 @@ const NOT_FOUND = {
   message: 'Check the code letter by letter, or ask your teacher: the quiz may not be published yet.',
 }
 
+/** Who is in the middle of it knows that there is such a quiz. */
+const TAKEN_BACK = {
+  kind: 'bad' as const,
+  title: 'This quiz is closed for now.',
+  message: 'Your teacher has taken it back. Your answers so far are kept: come back on this device when it is open again.',
+}
+
 /**
  * Who is at the quiz's page: what the browser keeps, and the attempt that it opens.
  *
  * @param code as in the address; it may be an alias
- * @throws a redirect to `/quizzes` that says `Quiz not found` (P2 §2, §8) unless this person may take the quiz
+ * @throws a redirect to `/quizzes` that says `Quiz not found` (P2 §2, §8) unless this person may take the quiz, and to
+ *   whoever has begun it that it was taken back
  */
 export async function requireTakerVisit(actor: Actor | null, code: string | undefined, request: Request): Promise<TakerVisit> {
   const cookie = quizCookieOf(request)
   const found = await findQuizWithAttempt(code, cookie?.token)
-  if (!found || !mayTakeQuiz(actor, found.quiz)) throw redirectWithToast('/quizzes', NOT_FOUND)
+  if (!found || !mayTakeQuiz(actor, found.quiz)) {
+    const hasBegun = found?.attempt && !found.attempt.isPreview
+    throw redirectWithToast('/quizzes', hasBegun ? TAKEN_BACK : NOT_FOUND)
+  }
   const { quiz, attempt } = found
   const search = new URL(request.url).searchParams
   const last = Math.max(0, (attempt?.questions.length ?? 1) - 1)
