@@ -41,7 +41,10 @@ test('an unknown code says so and keeps what was typed', async ({ page }) => {
 test('the colours stay as they were switched', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/enter-code')
+  // Where scripts run the page stays, and the choice is sent in the background.
+  const remembered = page.waitForResponse('/theme')
   await page.getByRole('button', { name: 'Daylight colours' }).click()
+  await remembered
   await expect(page).toHaveURL('/enter-code')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'day')
   await page.goto('/')

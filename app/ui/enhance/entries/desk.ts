@@ -2,6 +2,7 @@ import { enhanceCodeInputs } from '../code-input'
 import { enhanceCopy } from '../copy'
 import { enhanceDownloads } from '../said'
 import { enhanceShare } from '../share'
+import { enhanceTheme } from '../theme'
 import { enhanceUnsaved } from '../unsaved'
 
 enhanceCodeInputs()
@@ -9,3 +10,4 @@ enhanceCopy()
 enhanceShare()
 enhanceDownloads()
 enhanceUnsaved()
+enhanceTheme()

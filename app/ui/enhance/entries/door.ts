@@ -1,4 +1,6 @@
 import { enhanceCodeInputs, enhancePortal } from '../code-input'
+import { enhanceTheme } from '../theme'
 
 enhanceCodeInputs()
 enhancePortal()
+enhanceTheme()

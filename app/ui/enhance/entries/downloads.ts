@@ -1,3 +1,5 @@
 import { enhanceDownloadCounts } from '../download-count'
+import { enhanceTheme } from '../theme'
 
 enhanceDownloadCounts()
+enhanceTheme()

@@ -1,3 +1,5 @@
 import { enhanceLoadMore } from '../load-more'
+import { enhanceTheme } from '../theme'
 
 enhanceLoadMore()
+enhanceTheme()

@@ -1,3 +1,5 @@
 import { enhancePrint } from '../print'
+import { enhanceTheme } from '../theme'
 
 enhancePrint()
+enhanceTheme()

@@ -1,3 +1,5 @@
+import { enhanceTheme } from '../theme'
 import { enhanceVideos } from '../video'
 
 enhanceVideos()
+enhanceTheme()

@@ -2,6 +2,7 @@ import { enhanceCodeInputs } from '../code-input'
 import { enhanceCopy } from '../copy'
 import { enhanceLoadMore } from '../load-more'
 import { enhanceProcessing } from '../processing'
+import { enhanceTheme } from '../theme'
 import { enhanceTypeChoice } from '../type-choice'
 
 enhanceCodeInputs()
@@ -9,3 +10,4 @@ enhanceCopy()
 enhanceLoadMore()
 enhanceProcessing()
 enhanceTypeChoice()
+enhanceTheme()

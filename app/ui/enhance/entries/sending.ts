@@ -1,3 +1,5 @@
 import { enhanceProcessing } from '../processing'
+import { enhanceTheme } from '../theme'
 
 enhanceProcessing()
+enhanceTheme()

@@ -1,3 +1,5 @@
+import { enhanceTheme } from '../theme'
 import { enhanceTickAll } from '../tick-all'
 
 enhanceTickAll()
+enhanceTheme()

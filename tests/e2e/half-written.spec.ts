@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+import { signUp, test } from './park'
+
+const html = (page: Page) => page.locator('html')
+const daylight = (page: Page) => page.getByRole('button', { name: 'Daylight colours' })
+/** Where scripts run the choice is sent in the background. */
+const isRemembered = (page: Page) => page.waitForResponse('/theme')
+
+test.describe('the colour switch', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('keeps what is typed into a teacher’s page where scripts run, and the next page has the same colours', async ({
+    page, javaScriptEnabled,
+  }) => {
+    await signUp(page)
+    await page.goto('/generate')
+    const character = page.getByLabel('Main character')
+    await character.fill('Wren Hollow')
+    const remembered = isRemembered(page)
+    await daylight(page).click()
+    await remembered
+    await expect(html(page)).toHaveAttribute('data-theme', 'day')
+    await expect(page).toHaveURL('/generate')
+    await expect(character).toHaveValue(javaScriptEnabled ? 'Wren Hollow' : '')
+    await page.goto('/our-world')
+    await expect(html(page)).toHaveAttribute('data-theme', 'day')
+  })
+
+  test('keeps what is typed into a pupil’s page where scripts run, and the keyboard on the switch', async ({ page, javaScriptEnabled }) => {
+    await page.goto('/enter-code')
+    const box = page.getByRole('main').getByRole('textbox')
+    await box.fill('ABC')
+    await daylight(page).press('Enter')
+    await expect(html(page)).toHaveAttribute('data-theme', 'day')
+    await expect(box).toHaveValue(javaScriptEnabled ? 'ABC' : '')
+    if (javaScriptEnabled) await expect(page.getByRole('button', { name: 'Night colours' })).toBeFocused()
+    const remembered = isRemembered(page)
+    await page.getByRole('button', { name: 'Night colours' }).click()
+    await remembered
+    await expect(html(page)).toHaveAttribute('data-theme', 'night')
+    await page.reload()
+    await expect(html(page)).toHaveAttribute('data-theme', 'night')
+  })
+
+  test('is sent like any form where it cannot be sent in the background', async ({ page }) => {
+    await page.route('/theme', (route) => (route.request().resourceType() === 'fetch' ? route.fulfill({ status: 403 }) : route.continue()))
+    await page.goto('/enter-code')
+    await daylight(page).click()
+    await expect(html(page)).toHaveAttribute('data-theme', 'day')
+    await page.waitForLoadState('networkidle')
+    await page.goto('/codes')
+    await expect(html(page)).toHaveAttribute('data-theme', 'day')
+  })
+})
