@@ -170,6 +170,18 @@ describe('the dialogs', () => {
     })
   })
 
+  it('give no cap, as the Unlimited Plan by invoice has none', async () => {
+    const account = await makeAccount()
+    const { id } = await makeSubscriber({ account, isVerified: true })
+    const page = await browser.visit(`/manage-subscribers?edit=${id}`)
+    expect(page.text).toContain('Empty: 50. 1000000: no cap, as in the Unlimited Plan.')
+    expect((await browser.submit({ storyLimit: '1000000' }, { button: 'Save' })).text).toContain('0 of any number this month')
+    const teacher = await app.openAs(account)
+    for (const path of ['/', '/account', '/generate']) {
+      expect((await teacher.visit(path)).text).toContain('Unlimited story generation available.')
+    }
+  })
+
   it('renew', async () => {
     const { id } = await makeSubscriber()
     await browser.visit(`/manage-subscribers?edit=${id}`)

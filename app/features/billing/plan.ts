@@ -55,6 +55,12 @@ export const EVERY_PLAN = ['Classroom sharing codes', 'Educational content align
 /** A subscriber whom an admin added without a card payment (P1 §9, DECISIONS). */
 export const INVOICED_CAPS = { stories: 50, quizzes: 10 } satisfies Caps
 
+/** A count of stories that stands for no cap, such as the Unlimited Plan by invoice: nobody generates as many in a month. */
+export const NO_CAP = 1_000_000
+
+/** A stored count of stories a month as the cap that it is. */
+export const toStoryCap = (count: number | null): number | null => (count !== null && count >= NO_CAP ? null : count)
+
 /** A trial account's quizzes a month; its stories are counted over the whole trial (DECISIONS). */
 export const TRIAL_QUIZZES = 10
 

@@ -2,7 +2,7 @@ import { monthKey } from '~/lib/dates'
 import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
-import { INVOICED_CAPS, PAST_DUE_GRACE_MS, PLANS, TRIAL_QUIZZES, type Caps, type PlanName } from './plan'
+import { INVOICED_CAPS, PAST_DUE_GRACE_MS, PLANS, toStoryCap, TRIAL_QUIZZES, type Caps, type PlanName } from './plan'
 
 /** Answer of the original's check-subscription (P1 §7). */
 export type SubscriptionStatus = {
@@ -76,7 +76,7 @@ export async function findEntitlement(userId: string, now = new Date()): Promise
     return {
       subscription: { subscribed: true, subscriptionTier: 'invoiced', subscriptionEnd: subscriber.expiryDate },
       caps: {
-        stories: subscriber.storyLimit ?? INVOICED_CAPS.stories,
+        stories: toStoryCap(subscriber.storyLimit ?? INVOICED_CAPS.stories),
         quizzes: subscriber.quizLimit ?? INVOICED_CAPS.quizzes,
       },
     }
@@ -106,7 +106,7 @@ export async function findStanding(userId: string, now = new Date()): Promise<St
     db.monthlyUsage.findUnique({ where: { userId_monthYear: { userId, monthYear: monthKey(now) } } }),
   ])
   const trialRemaining = Math.max(0, env.trialStoryLimit - user.trialStoriesUsed)
-  const storyCap = subscription.subscribed ? (usage?.storyLimit ?? caps.stories) : 0
+  const storyCap = subscription.subscribed ? toStoryCap(usage?.storyLimit ?? caps.stories) : 0
 
   return {
     subscription,

@@ -1,3 +1,4 @@
+import { toStoryCap } from '~/features/billing/plan'
 import { counted } from '~/lib/counted'
 import { shownDate } from '~/lib/dates'
 import { EmptyTent } from '~/ui/drawings'
@@ -38,6 +39,7 @@ function RowActions({ subscriber: { id, name, isVerified }, view }: RowProps) {
 
 function Row({ subscriber, view }: RowProps) {
   const { id, name, email, startDate, expiryDate, termMonths, isVerified, isExpired, hasAccount, notes } = subscriber
+  const { storiesGenerated, monthlyLimit } = subscriber
   return (
     <TableRow
       id={`subscriber-${id}`}
@@ -58,7 +60,7 @@ function Row({ subscriber, view }: RowProps) {
         <span className="lines">
           {isVerified ? <span className="badge is-good">Verified</span> : <span className="badge">Pending</span>}{' '}
           {hasAccount
-            ? <span>Stories: {`${subscriber.storiesGenerated} of ${subscriber.monthlyLimit} this month`}</span>
+            ? <span>Stories: {`${storiesGenerated} of ${toStoryCap(monthlyLimit) ?? 'any number'} this month`}</span>
             : <span className="muted">No account yet</span>}
         </span>
       </TableCell>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NO_CAP } from '~/features/billing/plan'
 import { shownDate } from '~/lib/dates'
 import { AreaField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
@@ -98,7 +99,7 @@ function EditPanel(props: PanelProps) {
     storyLimit: storyLimit === null ? '' : String(storyLimit),
     quizLimit: quizLimit === null ? '' : String(quizLimit),
   })
-  const cap = { type: 'number', min: 1, max: 1_000_000 } as const
+  const cap = { type: 'number', min: 1, max: NO_CAP } as const
   return (
     <Panel title={`Edit ${name}`}>
       <p className="muted">{email}</p>
@@ -110,7 +111,7 @@ function EditPanel(props: PanelProps) {
           <TermField field={fields.termMonths} />
         </div>
         <div className="form-grid">
-          <TextField field={fields.storyLimit} label="Stories a month" hint={`Empty: ${defaultCaps.stories}.`} {...cap} />
+          <TextField field={fields.storyLimit} label="Stories a month" hint={`Empty: ${defaultCaps.stories}. ${NO_CAP}: no cap, as in the Unlimited Plan.`} {...cap} />
           <TextField field={fields.quizLimit} label="Quizzes a month" hint={`Empty: ${defaultCaps.quizzes}.`} {...cap} />
         </div>
         <div className="cluster"><SubmitButton intent="edit">Save</SubmitButton><Cancel to={closeAt} /></div>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NO_CAP } from '~/features/billing/plan'
 
 /** P1 §9: a term is 1 to 120 months, 12 unless chosen otherwise. */
 export const MOST_TERM_MONTHS = 120
@@ -7,8 +8,8 @@ export const DEFAULT_TERM_MONTHS = 12
 /** The notes of a subscriber are for a few lines, not for a file. */
 export const MOST_NOTES = 2000
 
-/** More than anybody generates; it fits the column of both databases. */
-const MOST_COUNT = 1_000_000
+/** It fits the column of both databases. */
+const MOST_COUNT = NO_CAP
 
 const id = z.string('Please choose a subscriber').max(64, 'Please choose a subscriber')
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { PLANS } from '~/features/billing/plan'
 import { findStanding } from '~/features/billing/standing.server'
+import { monthKey } from '~/lib/dates'
+import { db } from '~/server/db.server'
 import { useDatabase } from '../../support/database'
 import { makeAccount, makeSubscriber, subscribe } from '../../support/factories'
 
@@ -64,6 +66,17 @@ describe('a subscriber row', () => {
     expect(subscription).toMatchObject({ subscribed: true, subscriptionTier: 'invoiced' })
     expect(stories).toMatchObject({ limit: 50, remaining: 50 })
     expect(quizzes.limit).toBe(10)
+  })
+
+  it('of a million stories has no cap, like the plan that is paid by card, and neither has a month of as many', async () => {
+    const [actor, once] = [await makeAccount(), await makeAccount()]
+    await makeSubscriber(actor, { storyLimit: 1_000_000 })
+    await makeSubscriber(once)
+    const month = { userId: once.id, email: once.email, monthYear: monthKey(NOW) }
+    await db.monthlyUsage.create({ data: { ...month, storyLimit: 1_000_000 } })
+    for (const who of [actor, once]) {
+      expect((await standingOf(who)).stories).toMatchObject({ hasMonthlyLimit: false, canGenerate: true })
+    }
   })
 
   it('that is pending or expired allows nothing', async () => {
