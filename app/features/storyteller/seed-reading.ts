@@ -1,5 +1,7 @@
+import { uncapitalised, unshouted } from './capitals'
 import { thingsIn, withoutDots } from './seed-words'
 import type { SeedThing } from './seed-words'
+import { capitalised } from './wording'
 import { HER_NAMES, HIS_NAMES, ROLE_NOUNS } from './words/given-names'
 import { classOf } from './words/school-words'
 import { participleOf, pastOf, verbOfPlainForm, verbOfThirdPerson } from './words/verbs'
@@ -56,11 +58,11 @@ function ownerless(subject: string): { told: string; said: string } {
     .replace(/^(?:they|we)$/i, '$they')
     .replace(/^(?:my|our)\b/i, '$Hs')
   return {
-    told: told === subject && !isGivenName(subject) ? told.charAt(0).toLowerCase() + told.slice(1) : told,
+    told: told === subject && !isGivenName(subject) ? uncapitalised(told) : told,
     said: subject
       .replace(/^(?:they|we|I)$/i, 'somebody')
       .replace(/^(?:my|our|their|his|her)\b/i, "somebody's")
-      .replace(/^\p{L}/u, (letter) => letter.toUpperCase()),
+      .replace(/^\p{Ll}+(?!\p{L})/u, capitalised),
   }
 }
 
@@ -107,6 +109,16 @@ function clauseOf(seed: string): Clause | undefined {
   return undefined
 }
 
+/** "Don't open the door!" is no thing and no event, but somebody must have said it; returns what was forbidden, or an empty text. */
+function forbiddenIn(seed: string): string {
+  const sentence = (seed.split(/[.,;:!?\n]/)[0] ?? '').replace(/\s+/g, ' ').replace(NEXT_STATEMENT, '').trim()
+  const [, never, rest = ''] = /^(?:please )?(?:do not|don['’]?t|(never)) (?=\p{L})(.*)$/iu.exec(sentence) ?? []
+  const verb = rest.split(' ')[0]?.toLowerCase() ?? ''
+  const isSpeakers = /\b(?:I|me|my|we|us|our|you|your)\b|["“”()$[\]{}<>|^~]/i.test(rest)
+  if (isSpeakers || rest.split(' ').length > LONGEST_EVENT) return ''
+  return (never ? verbOfPlainForm(verb) : rest) ? `${never ? 'never' : 'not'} to ${uncapitalised(rest)}` : ''
+}
+
 function isIdea(short: string): boolean {
   const last = short.split(' ').at(-1) ?? ''
   const kind = classOf(last)
@@ -140,8 +152,19 @@ function asMentioned(seed: string, short: string): string {
  * Takes the seed and names that are people of the story already; returns the reading, or undefined where the
  * seed names nothing.
  */
-export function readingOf(seed: string, isTaken: (short: string) => boolean): SeedReading | undefined {
-  const things = thingsIn(seed).filter(({ short }) => !isTaken(short))
+export function readingOf(typed: string, isTaken: (short: string) => boolean): SeedReading | undefined {
+  const seed = unshouted(typed)
+  const things = thingsIn(typed).filter(({ short }) => !isTaken(short))
+  const forbidden = forbiddenIn(seed)
+  if (forbidden)
+    return {
+      kind: 'event',
+      main: { short: 'the warning', full: `the warning ${forbidden}` },
+      bare: 'the warning',
+      also: things.find(({ short }) => isNamedApart(seed, '', short)),
+      happened: `someone had warned everybody ${forbidden}`,
+      said: `Someone warned everybody ${forbidden}`,
+    }
   const clause = clauseOf(seed)
   const object = clause?.object.toLowerCase() ?? ''
   const nounOf = ({ short }: SeedThing) => (short.replace(/^the /, '').split(' of ')[0] as string).toLowerCase()

@@ -1,3 +1,4 @@
+import { isInitials, standsWithoutArticle, uncapitalised, unshouted } from './capitals'
 import { HER_NAMES, HIS_NAMES } from './words/given-names'
 
 /** Something that the plot seed names: a short way to say it, and the fullest one that makes sense. */
@@ -12,7 +13,7 @@ const SMALL = new Set(
     will would can could shall should may might must not no never ever always only just very too also again
     still even all any both each every some such same other another about against across around along near
     every someone something everyone everything nobody nothing somebody anybody anyone anything maybe
-    perhaps let's make write story tell include please own midnight noon tonight today itself himself
+    perhaps let's don't dont doesn't didn't isn't make write story tell include please own midnight noon tonight today itself himself
     herself themselves myself more most much many forever else`
     .trim()
     .split(/\s+/),
@@ -44,7 +45,7 @@ const VERBS = new Set(
     solved protects protected guards guarded curses cursed wins won invents invented creates created shrinks
     shrank gathers gathered replaces replaced invites invited promises promised shows showed argues argued fights fought dares dared worries worried hates
     hated loves loved likes liked lies lied cheats cheated teaches taught bullies bullied swims swam vanishes
-    whispers glitters crawls crawled attacks attacked arrests shouts shouted scares scared invites rules ruled`
+    whispers glitters crawls crawled attacks attacked arrests shouts shouted scares scared invites rules ruled points pointed lands landed`
     .trim()
     .split(/\s+/),
 )
@@ -60,7 +61,7 @@ const BASE_VERBS = new Set(
     stand sit sleep wake eat drink grow fall fly ride write whisper scream laugh cry smile wait watch look
     appear disappear vanish return leave meet learn discover break burn live die haunt trap swap trade catch
     chase escape save help fix paint draw build become change repeat glow shine knock answer remember forget
-    hunt guard explore solve enter visit win choose decide share fight argue prove face trust forgive teach rule`
+    hunt guard explore solve enter visit win choose decide share fight argue prove face trust forgive teach rule beware`
     .trim()
     .split(/\s+/),
 )
@@ -88,11 +89,11 @@ export function withoutDots(seed: string): string {
 type Run = { article: string; words: string[]; next: number; verbAt: number }
 
 function plain(word: string): string {
-  return word.toLowerCase().replace(/['’]s?$/, '')
+  return word.toLowerCase().replace(/['’]s?$/, '').replace('’', "'")
 }
 
 function isName(word: string): boolean {
-  return /^\p{Lu}[\p{Ll}\p{M}]/u.test(word)
+  return /^(?:\p{Lu}['’])?\p{Lu}[\p{Ll}\p{M}]/u.test(word)
 }
 
 function isPerson(run: Run): boolean {
@@ -102,7 +103,7 @@ function isPerson(run: Run): boolean {
 
 function runsOf(words: string[]): Run[] {
   const runs: Run[] = []
-  const isHelped = words.some((word) => /^(?:does|did|do|can|could|will|would|must|should)$/i.test(word))
+  const isHelped = words.some((word) => /^(?:do(?:es)?|did|do(?:es)?n['’]?t|didn['’]t|can|could|will|would|must|should)$/i.test(word))
   let at = 0
   while (at < words.length) {
     let article = ''
@@ -114,7 +115,8 @@ function runsOf(words: string[]): Run[] {
     }
     const isDone =
       !article && at > 0 && HELPERS.has(plain(words[at - 1] ?? '')) && PARTICIPLE.test(words[at] ?? '')
-    const isDoing = !article && BASE_VERBS.has(plain(words[at] ?? '')) && !/s$/i.test(words[at] ?? '')
+    const isForbidden = !article && /(?:^| )(?:do not|don['’]?t|doesn['’]t|didn['’]t)$/i.test(words.slice(0, at).join(' '))
+    const isDoing = isForbidden || (!article && BASE_VERBS.has(plain(words[at] ?? '')) && !/s$/i.test(words[at] ?? ''))
     while (
       (isDone || isDoing) &&
       at < words.length &&
@@ -157,10 +159,10 @@ function runsOf(words: string[]): Run[] {
 }
 
 function spokenOf(run: Run, isFirstWord: boolean): string {
-  const joined = run.words.join(' ')
-  const text = joined === joined.toUpperCase() && joined.length > 3 ? joined.toLowerCase() : joined
+  const text = run.words.join(' ')
   const only = run.words.length === 1 && !run.article ? (run.words[0] as string) : ''
   const given = only.toLowerCase()
+  if (standsWithoutArticle(only)) return only
   if (
     isName(only) &&
     (HIS_NAMES.has(given) || HER_NAMES.has(given) || (run.verbAt >= 0 && !/s$/.test(only)))
@@ -169,7 +171,7 @@ function spokenOf(run: Run, isFirstWord: boolean): string {
   const isProper = run.words.every(isName) && !(isFirstWord && run.words.length === 1 && run.article)
   if (isProper && !run.article && !isFirstWord) return text
   const lowered =
-    isFirstWord && !run.words.slice(1).some(isName) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+    isFirstWord && !run.words.slice(1).some(isName) ? uncapitalised(text) : text
   return (/['’]s?$/.test(run.words[0] ?? '') || /^(?:Mr|Mrs|Ms|Dr|St|Prof) /.test(text)) && !run.article ? lowered : `the ${lowered}`
 }
 
@@ -196,7 +198,7 @@ function tailOf(words: string[], verbAt: number): string {
  * with no such thing is returned as the words themselves; one without letters gives nothing.
  */
 export function thingsIn(seed: string): SeedThing[] {
-  const clauses = withoutDots(seed).replace(/[\p{Cc}\s]+/gu, ' ').split(/[.;:!?,()"“”…]+|\s[-–—]\s/)
+  const clauses = withoutDots(unshouted(seed)).replace(/[\p{Cc}\s]+/gu, ' ').split(/[.;:!?,()"“”…]+|\s[-–—]\s/)
   const things: SeedThing[] = []
   for (const clause of clauses) {
     const words = clause.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
@@ -226,7 +228,7 @@ export function thingsIn(seed: string): SeedThing[] {
   const known = new Set<string>()
   const telling = things.filter(({ short }) => !VAGUE.test(short))
   const distinct = (telling.length > 0 ? telling : things).filter(
-    ({ short }) => short.length > 4 && short.length < 60 && !known.has(short) && known.add(short),
+    ({ short }) => (short.length > 4 || isInitials(short)) && short.length < 60 && !known.has(short) && known.add(short),
   )
   if (distinct.length > 0) return distinct.slice(0, MOST_THINGS)
   const letters = seed

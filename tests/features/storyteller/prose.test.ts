@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { render } from '~/features/storyteller/markup'
 import { retoldOf } from '~/features/storyteller/retelling'
 import { readingOf } from '~/features/storyteller/seed-reading'
+import { thingsIn } from '~/features/storyteller/seed-words'
 import { reportOn } from '~/features/storyteller/story-report'
 import type { StoryRequest } from '~/features/storyteller/story-request'
 import { tellStory } from '~/features/storyteller/storyteller'
@@ -163,6 +164,33 @@ describe('what a plot seed says', () => {
   it('is a feeling, without an article, where it names one', () => {
     expect(read('friendship')).toMatchObject({ kind: 'idea', bare: 'friendship' })
     expect(read('a broken promise')).toMatchObject({ kind: 'idea', bare: 'a broken promise' })
+  })
+
+  it('keeps the form of initials, numbered words and names with a second capital', () => {
+    const seeds = ['DNA evidence vanishes', 'WW2 bunker under the park', 'GPS points the wrong way', 'McDonald sells the ride']
+    expect(seeds.map((seed) => read(seed)?.main.short)).toEqual(['the DNA evidence', 'the WW2 bunker', 'GPS', 'McDonald'])
+    expect(seeds.map((seed) => read(seed)?.happened)).toEqual([
+      'DNA evidence had vanished', undefined, 'GPS had pointed the wrong way', 'McDonald had sold the ride',
+    ])
+    expect(['NASA loses a probe', 'USA wins the contest', 'an old TV turns itself on'].map((seed) => thingsIn(seed)[0]?.short)).toEqual([
+      'NASA', 'the USA', 'the old TV',
+    ])
+    expect(read('iPhone rings at midnight')?.said).toBe('iPhone rang at midnight')
+  })
+
+  it('is not shouted, though it was typed in capitals', () => {
+    expect(read('MY DOG DISAPPEARS')).toMatchObject({ main: { short: 'the dog' }, happened: '$Hs dog had disappeared' })
+  })
+
+  it('is a warning, not a thing, where it forbids', () => {
+    expect(read("Don't open the door!")).toMatchObject({
+      kind: 'event',
+      main: { short: 'the warning', full: 'the warning not to open the door' },
+      happened: 'someone had warned everybody not to open the door',
+    })
+    expect(read('Never look back')?.said).toBe('Someone warned everybody never to look back')
+    expect(thingsIn("Don't open the door!").map(({ short }) => short)).toEqual(['the door'])
+    expect(thingsIn("The clown doesn't blink").map(({ short }) => short)).toEqual(['the clown'])
   })
 
   it('is nothing where it has no letters', () => {
