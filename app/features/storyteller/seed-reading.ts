@@ -27,6 +27,8 @@ const CARRIED =
   /\b(?:key|diary|map|letter|book|box|ring|coin|doll|photo|photograph|ticket|mask|watch|necklace|locket|lamp|lantern|candle|toy|bear|glove|shoe|hat|note|postcard|whistle|violin|button|stone|gem|jewel|crown|amulet|phone|camera|scarf|umbrella|card|compass|feather|egg|journal|picture|puppet|cup|medal|rose|bottle|message|notebook|flute|pen|coat|backpack|bell|music box)$/i
 const GONE = /\b(?:lost|missing|stolen|vanished|hidden|disappeared)\b/i
 const GONE_VERBS = new Set(['disappear', 'vanish', 'steal', 'lose', 'hide', 'kidnap'])
+/** Who does one of these is not gone: what is stolen, lost or hidden is. */
+const TAKING_VERBS = new Set(['steal', 'lose', 'hide', 'kidnap'])
 const PROMISES = /\b(?:promise|secret|lie|dare|contest|friendship|truth|wish|curse|rumou?r|argument|quarrel|bully|bullying|kindness)$/i
 /** Words that are no second thing, however they were read. */
 const NO_SECOND = /^(?:the )?(?:\d+|missing|talk|(?:two|three|four) .*|.*\b(?:night|day|summer|winter|year|week|time|morning|evening)\b.*)$/i
@@ -169,7 +171,8 @@ export function readingOf(typed: string, isTaken: (short: string) => boolean): S
   const object = clause?.object.toLowerCase() ?? ''
   const nounOf = ({ short }: SeedThing) => (short.replace(/^the /, '').split(' of ')[0] as string).toLowerCase()
   const isActor = clause && /^(?:$|someone|somebody|they|we|i|he|she|it|nobody|two|three|some)\b/i.test(clause.subject)
-  const acted = isActor ? things.find((thing) => object.includes(nounOf(thing))) : undefined
+  const isTaker = clause !== undefined && TAKING_VERBS.has(clause.verb)
+  const acted = isActor || isTaker ? things.find((thing) => object.includes(nounOf(thing))) : undefined
   const main = acted ?? things[0]
   if (!main) return undefined
   const also = things.find(

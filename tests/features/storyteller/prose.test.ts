@@ -182,6 +182,12 @@ describe('what a plot seed says', () => {
     expect(read('MY DOG DISAPPEARS')).toMatchObject({ main: { short: 'the dog' }, happened: '$Hs dog had disappeared' })
   })
 
+  it('misses what was taken or lost, not who took or lost it', () => {
+    const seeds = ['NASA loses a probe', 'A thief steals the moon', 'Lily loses her voice']
+    expect(seeds.map((seed) => read(seed)?.main.short)).toEqual(['the probe', 'the moon', 'the voice'])
+    expect(seeds.map((seed) => read(seed)?.kind)).toEqual(['missing', 'missing', 'missing'])
+  })
+
   it('is a warning, not a thing, where it forbids', () => {
     expect(read("Don't open the door!")).toMatchObject({
       kind: 'event',
