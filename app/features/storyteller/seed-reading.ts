@@ -111,7 +111,7 @@ function clauseOf(seed: string): Clause | undefined {
   return undefined
 }
 
-/** "Don't open the door!" is no thing and no event, but somebody must have said it; returns what was forbidden, or an empty text. */
+/** "Don't open the door!" is no thing, but somebody must have said it: returns what it forbids, or an empty text. */
 function forbiddenIn(seed: string): string {
   const sentence = (seed.split(/[.,;:!?\n]/)[0] ?? '').replace(/\s+/g, ' ').replace(NEXT_STATEMENT, '').trim()
   const [, never, rest = ''] = /^(?:please )?(?:do not|don['’]?t|(never)) (?=\p{L})(.*)$/iu.exec(sentence) ?? []

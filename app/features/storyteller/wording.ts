@@ -72,7 +72,7 @@ export function finished(text: string): string {
       },
     )
     .replaceAll(PLURAL_MARK, '')
-    .replace(/(?<=" )(said|asked|called|whispered|inquired) I\b/g, 'I $1')
+    .replace(/(?<=" )(said|say|asked|called|whispered|inquired) I\b/g, 'I $1')
     .replace(/ +([,.;:!?])/g, '$1')
     .replace(/(?<!\.)([.!?])\.(?!\.)/g, '$1')
     .replace(/(?<=(?:^|\n)\s*["“(]*)\p{Ll}/gu, (letter) => letter.toUpperCase())

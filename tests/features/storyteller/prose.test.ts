@@ -4,10 +4,12 @@ import { retoldOf } from '~/features/storyteller/retelling'
 import { readingOf } from '~/features/storyteller/seed-reading'
 import { thingsIn } from '~/features/storyteller/seed-words'
 import { reportOn } from '~/features/storyteller/story-report'
+import { SHAPES } from '~/features/storyteller/shapes'
 import type { StoryRequest } from '~/features/storyteller/story-request'
 import { tellStory } from '~/features/storyteller/storyteller'
 import { passagesFor, wordsWithPassages } from '~/features/storyteller/words/lexicon/lexicon'
 import { asSubject, classOf } from '~/features/storyteller/words/school-words'
+import { finished } from '~/features/storyteller/wording'
 import { sampleRequests } from '../../../bench/story-sample'
 
 const PLOT_SEEDS = [
@@ -67,6 +69,31 @@ describe('the prose of 200 stories', () => {
       /programme (?:had|there was)|there was a line about|had a saying about|picture it said/.test(content),
     )
     expect(quoting.length / told.length).toBeLessThanOrEqual(0.1)
+  })
+})
+
+describe('the scenes of the plots', () => {
+  const sources = SHAPES.flatMap(({ id, scenes }) => scenes.map(({ text }) => ({ id, text: text.replace(/\s+/g, ' ') })))
+  const tellings = (text: string, dial: number, values: Record<string, string>) =>
+    Array.from({ length: 12 }, (_, seed) => render(text, { seed, dial, valueOf: (name) => values[name] ?? name }))
+
+  it('let a friend who says "I" be the object of nothing', () => {
+    const values = { F: 'I', f: 'I', Fo: 'me', fo: 'me', Fs: 'my', fp: 'my' }
+    const wrong = /\bI (?:by|to|with|for|from|at|in|of)\b|\b(?:of|behind|beside|toward|between|told|gave) I\b/
+    const found = sources.flatMap(({ id, text }) =>
+      tellings(text, 0, values).map((told) => wrong.exec(told) && `${id}: ${told.slice(wrong.exec(told)?.index).slice(0, 40)}`),
+    )
+    expect(found.filter(Boolean)).toEqual([])
+  })
+
+  it('keep "when" where they are told plainly', () => {
+    const text = sources.find(({ text }) => text.includes('can no longer say'))?.text as string
+    for (const told of tellings(text, 0, {})) expect(told).toMatch(/But when f (?:comes|gets)/)
+    for (const told of tellings(text, 1, {})) expect(told).toMatch(/Yet whenever f (?:comes|gets)/)
+  })
+
+  it('have the friend say, and not "say I"', () => {
+    expect(finished('"And we got away," say I.')).toBe('"And we got away," I say.')
   })
 })
 

@@ -120,7 +120,7 @@ export const borrowedVoice: Shape = {
         else has worn it].`, gives: ['mute'] },
     { beat: 'price', text: `
       $They had paid, although it took $Fo {a week|days} to notice what. There is one word {that $f|which
-        $f} can no longer say. $F can {write|spell} it and $f can think it. [But/Yet whenever] $f {comes^F
+        $f} can no longer say. $F can {write|spell} it and $f can think it. [But when/Yet whenever] $f {comes^F
         to it|gets^F to it aloud}, there is only {a click|a small click, like a switch}.
       ? It is not an important word. {It used to be $fp favourite|It was only ever used for saying good
         night}.`, gives: ['lost-word'] },

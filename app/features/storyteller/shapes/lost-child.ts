@@ -89,7 +89,7 @@ export const lostChild: Shape = {
       {At once|Immediately} there was a {hand|tiny hand} in $Hs, {cold as a spoon|as cold as the inside of a
         well}. Then $child {marched|towed} $both {out|back} through every turn, [not once looking back/never
         once looking back, although another voice, deeper in, begged and raged behind $them].
-      ?t {It called $F by name|It tried $Fs name}. It tried {$fp brother's|$fp mother's}. It {knew a great
+      ?t {It called $Fo by name|It tried $Fs name}. It tried {$fp brother's|$fp mother's}. It {knew a great
         many names|had all the time in the world}.`, gives: ['led-out'] },
     { beat: 'turn', text: `
       "{Your mother came|She came back for you}," $H said, loud enough for {all the dark to hear|both
