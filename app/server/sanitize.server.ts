@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { escapeLoneSigns } from '~/lib/lone-signs'
+import { withParagraphs } from '~/lib/plain-html'
 import type { SafeHtml } from '~/lib/safe-html'
 
 /** P1 §5: default maximum input length of rich text, in characters. */
@@ -45,6 +46,12 @@ const POLICY: sanitizeHtml.IOptions = {
 export function toSafeHtml(html: string, { maxLength = LONGEST_RICH_TEXT }: { maxLength?: number } = {}): SafeHtml {
   const read = html.length > maxLength ? html.slice(0, maxLength).replace(/<[^<>]*$/, '') : html
   return sanitizeHtml(escapeLoneSigns(read), POLICY) as SafeHtml
+}
+
+/** Rich text with paragraphs where it was typed as plain text; a tag may have stood across them, so it is sanitised again. */
+export function withSafeParagraphs(html: SafeHtml): SafeHtml {
+  const whole = withParagraphs(html)
+  return whole === html ? html : toSafeHtml(whole, { maxLength: whole.length })
 }
 
 /** Whether rich text says anything: markup around nothing is as empty as nothing. */

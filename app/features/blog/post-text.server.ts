@@ -1,7 +1,6 @@
-import { withParagraphs } from '~/lib/plain-html'
 import { Refusal } from '~/lib/refusal'
 import type { SafeHtml } from '~/lib/safe-html'
-import { isBlankHtml, toSafeHtml } from '~/server/sanitize.server'
+import { isBlankHtml, toSafeHtml, withSafeParagraphs } from '~/server/sanitize.server'
 import { LONGEST_CONTENT } from './post'
 import { CONTENT_TOO_LONG, TITLE_AND_CONTENT } from './post-desk'
 
@@ -19,10 +18,8 @@ export function toPostHtml(stored: string): SafeHtml {
 export function toStoredContent(typed: string): SafeHtml {
   const harmless = toPostHtml(typed)
   if (isBlankHtml(harmless)) throw new Refusal('Error', TITLE_AND_CONTENT, 'content')
-  const html = withParagraphs(harmless)
+  const content = withSafeParagraphs(harmless)
   // A sign such as & is longer as HTML; what would be cut off when it is shown must not be stored.
-  if (html.length > LONGEST_CONTENT) throw new Refusal('Error', CONTENT_TOO_LONG, 'content')
-  const content = toPostHtml(html)
   if (content.length > LONGEST_CONTENT) throw new Refusal('Error', CONTENT_TOO_LONG, 'content')
   return content
 }

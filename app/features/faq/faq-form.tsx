@@ -28,7 +28,10 @@ export function FaqItemForm({ item }: { item: FaqItem | null }) {
         <AreaField
           field={fields.answer}
           label="Answer *"
-          hint="Kept are paragraphs, line breaks, headings, lists, links, bold (strong), italic (em) and underlined (u) text."
+          hint={
+            'Plain text, with a blank line between paragraphs, or HTML: paragraphs, line breaks, headings, lists, links, ' +
+            'bold (strong), italic (em) and underlined (u) text are kept.'
+          }
           placeholder="You can use HTML, such as <p>, <strong> or <a href>"
           rows={10}
           required

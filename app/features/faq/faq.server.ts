@@ -2,7 +2,7 @@ import { requireAdministrator, type Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
 import { db } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
-import { isBlankHtml, toSafeHtml } from '~/server/sanitize.server'
+import { isBlankHtml, toSafeHtml, withSafeParagraphs } from '~/server/sanitize.server'
 import { orSay } from '~/server/worded-failure.server'
 import {
   ANSWER_REQUIRED, ANSWER_TOO_LONG, FAQ_NOT_DELETED, FAQ_NOT_SAVED, FAQ_TAG, LONGEST_ANSWER,
@@ -12,11 +12,14 @@ import {
 /** P2 §7: by sort order, then the oldest first; the id decides between twins. */
 const inOrder = [{ sortOrder: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }] as const
 
+/** An answer as a page may show it, with its paragraphs also where it was stored before they were kept. */
+const toShown = (stored: string) => withSafeParagraphs(toSafeHtml(stored))
+
 /** What everybody may read, in its order; every answer is sanitised on its way out (P2 §5). */
 export async function listPublishedFaq(): Promise<FaqEntry[]> {
   const select = { id: true, question: true, answer: true }
   const rows = await db.faqItem.findMany({ where: { published: true }, orderBy: [...inOrder], select })
-  return rows.map((row) => ({ ...row, answer: toSafeHtml(row.answer) }))
+  return rows.map((row) => ({ ...row, answer: toShown(row.answer) }))
 }
 
 /** All items, drafts included, in the same order, for their management (P2 §7). */
@@ -29,7 +32,7 @@ export function listFaq(): Promise<FaqRow[]> {
 export async function findFaqItem(id: string): Promise<FaqItem | null> {
   const select = { id: true, question: true, answer: true, published: true, sortOrder: true }
   const row = await db.faqItem.findUnique({ where: { id }, select })
-  return row && { ...row, answer: toSafeHtml(row.answer) }
+  return row && { ...row, answer: toShown(row.answer) }
 }
 
 /** An item as the search shows it. */
@@ -39,12 +42,12 @@ export type FoundFaqItem = FaqEntry & { published: boolean }
 export async function findFaqItems(ids: string[]): Promise<FoundFaqItem[]> {
   const select = { id: true, question: true, answer: true, published: true }
   const rows = await db.faqItem.findMany({ where: { id: { in: ids } }, select })
-  return rows.map((row) => ({ ...row, answer: toSafeHtml(row.answer) }))
+  return rows.map((row) => ({ ...row, answer: toShown(row.answer) }))
 }
 
-/** An answer as it is stored: sanitised (P2 §5), and still an answer after that. */
+/** An answer as it is stored: sanitised (P2 §5), with its paragraphs, and still an answer after that. */
 function toAnswer(typed: string) {
-  const answer = toSafeHtml(typed)
+  const answer = toShown(typed)
   if (isBlankHtml(answer)) throw new Refusal('Error', ANSWER_REQUIRED, 'answer')
   // A sign such as & is longer as HTML; what is cut off when it is shown must not be stored.
   if (answer.length > LONGEST_ANSWER) throw new Refusal('Error', ANSWER_TOO_LONG, 'answer')

@@ -11,6 +11,7 @@ test('an admin writes a post, which everybody can then read, changes it, and tak
   const [title, changed] = [`Lanterns ${name}`, `Lamps ${name}`]
   await openBlogDesk(page)
   await page.getByLabel('Name *').fill(`Plans ${name}`)
+  await page.getByLabel('Description').fill('For evenings.\nAnd for mornings.')
   await page.getByRole('button', { name: 'Create Category' }).click()
   await expect(page.getByText('Category created successfully!')).toBeVisible()
 
@@ -31,6 +32,10 @@ test('an admin writes a post, which everybody can then read, changes it, and tak
     const visitor = await (await browser.newContext({ javaScriptEnabled })).newPage()
     await visitor.goto(address)
     return visitor
+  }
+  for (const path of ['/categories', `/category/plans-${name}`]) {
+    const described = (await visit(path)).getByText('For evenings.')
+    expect(await described.last().innerText()).toBe('For evenings.\nAnd for mornings.')
   }
   const visitor = await visit('/blog')
   await visitor.getByRole('link', { name: title }).first().click()

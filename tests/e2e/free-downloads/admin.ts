@@ -11,6 +11,7 @@ export async function openManagement(page: Page) {
 export async function upload(page: Page) {
   const title = `Map ${randomUUID().slice(0, 8)}`
   await page.getByLabel('Title *').fill(title)
+  await page.getByLabel('Description').fill('A map.\nOf all tents.')
   await page.getByLabel('File *').setInputFiles({ name: 'map.txt', mimeType: 'text/plain', buffer: Buffer.from('Turn left at the tent.') })
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(page.getByText('Download created successfully')).toBeVisible()

@@ -11,6 +11,7 @@ test('an admin uploads a file, a visitor downloads it, the admin deletes it', as
   await visitor.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Free Downloads' }).click()
   const card = visitor.getByRole('listitem').filter({ hasText: title })
   await expect(card.getByText('0 downloads')).toBeVisible()
+  expect(await card.getByText('A map.').innerText()).toBe('A map.\nOf all tents.')
   const [download] = await Promise.all([visitor.waitForEvent('download'), card.getByRole('button', { name: `Download ${title}` }).click()])
   expect(download.suggestedFilename()).toBe('map.txt')
   await expect(visitor).toHaveURL('/free-downloads')

@@ -43,6 +43,20 @@ it('what follows a sign that begins no tag is kept with it', async () => {
   expect(plainTextOf(entry!.answer)).toBe(answer.replace('\n', ' '))
 })
 
+it('an answer that was typed as plain text keeps its paragraphs and line breaks', async () => {
+  const admin = await makeAccount({ isAdmin: true })
+  await saveFaqItem(admin, form({ answer: 'Nobody.\nIt turns.\n\nBy <em>itself</em>.' }))
+  const kept = '<p>Nobody.<br />It turns.</p>\n<p>By <em>itself</em>.</p>'
+  expect((await db.faqItem.findFirstOrThrow()).answer).toBe(kept)
+  expect((await listPublishedFaq())[0]!.answer).toBe(kept)
+})
+
+it('an answer that was stored as plain text before is shown with its paragraphs', async () => {
+  const { id } = await db.faqItem.create({ data: { question: 'Why?', answer: 'One <em>leans\n\nTwo</em>', published: true } })
+  const shown = '<p>One <em>leans</em></p>\n<p>Two</p>'
+  expect([(await listPublishedFaq())[0]!.answer, (await findFaqItem(id))!.answer]).toEqual([shown, shown])
+})
+
 it('a new item without a word about it is a draft with sort order 0', () => {
   expect(faqForm.parse({ question: ' Why? ', answer: ' So. ' })).toEqual({ question: 'Why?', answer: 'So.', sortOrder: 0, published: false })
 })
