@@ -13,6 +13,7 @@ import { redirectWithToast } from '~/server/toast.server'
 import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage, Forbidden } from '~/ui/error-page'
 import { GoneNotice } from '~/ui/form/gone-notice'
+import { useFormReply } from '~/ui/form/use-form-reply'
 import { Icon } from '~/ui/icon'
 import { Page } from '~/ui/page'
 
@@ -58,6 +59,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function FaqManagementPage() {
   const { items, item, panel, hasFailed, isGone } = useLoaderData<typeof loader>()
+  // What was typed for an item that somebody else has deleted stays, in the form of a new one.
+  const isKept = useFormReply('save') !== undefined && isGone
   return (
     <Page
       title="FAQ Management"
@@ -66,7 +69,7 @@ export default function FaqManagementPage() {
     >
       {hasFailed ? <ErrorNotice>{FAQ_NOT_LOADED}</ErrorNotice> : null}
       <GoneNotice isGone={isGone} />
-      {panel === 'add' ? <FaqItemForm key="new" item={null} /> : null}
+      {panel === 'add' || isKept ? <FaqItemForm key="new" item={null} /> : null}
       {panel === 'edit' && item ? <FaqItemForm key={item.id} item={item} /> : null}
       {panel === 'confirm-delete' && item ? <FaqRemovalPanel item={item} /> : null}
       {hasFailed ? null : <FaqTable items={items} />}

@@ -16,6 +16,7 @@ import { redirectWithToast } from '~/server/toast.server'
 import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { GoneNotice } from '~/ui/form/gone-notice'
+import { useFormReply } from '~/ui/form/use-form-reply'
 import { Icon } from '~/ui/icon'
 import { Page } from '~/ui/page'
 
@@ -66,6 +67,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function StoryElementsPage() {
   const { tab, elements, element, panel, hasFailed, isGone } = useLoaderData<typeof loader>()
+  // What was typed for an element that somebody else has deleted stays, in the form of a new one.
+  const isKept = useFormReply('save') !== undefined && isGone
   return (
     <Page
       title="Story Elements"
@@ -75,7 +78,7 @@ export default function StoryElementsPage() {
     >
       {hasFailed ? <ErrorNotice>Failed to fetch story elements</ErrorNotice> : null}
       <GoneNotice isGone={isGone} />
-      {panel === 'add' ? <ElementForm key="new" tab={tab} element={null} /> : null}
+      {panel === 'add' || isKept ? <ElementForm key="new" tab={tab} element={null} /> : null}
       {panel === 'edit' && element ? <ElementForm key={element.id} tab={tab} element={element} /> : null}
       {panel === 'confirm-delete' && element ? <ElementRemovalPanel tab={tab} element={element} /> : null}
       <nav className="tabs" aria-label="Story elements">

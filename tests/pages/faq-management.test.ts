@@ -19,6 +19,7 @@ async function openDesk(search = '') {
   return { browser, page: await browser.visit(`/faq-management${search}`) }
 }
 
+const GONE = 'Failed to save FAQ item: it has been deleted meanwhile. What you typed is still here; Create makes a new item of it.'
 const makeItem = (question = 'Who runs the carousel?', answer = '<p>Nobody.</p>') => db.faqItem.create({ data: { question, answer } })
 
 it('is led to from the dashboard and leads back, and says that there is nothing yet', async () => {
@@ -90,10 +91,22 @@ it('says that it could not save or delete what is not there any more', async () 
   const other = await openDesk(`?confirm-delete=${id}`)
   await db.faqItem.deleteMany()
   const saved = await browser.submit({ question: 'Gone' })
-  expect([saved.status, saved.messages]).toEqual([422, ['Error Failed to save FAQ item. Please try again.']])
+  expect([saved.status, saved.messages]).toEqual([422, [`Error ${GONE}`]])
   const deleted = await other.browser.submit({}, { button: 'Delete' })
   expect([deleted.status, deleted.messages]).toEqual([422, ['Error Failed to delete FAQ item. Please try again.']])
   expect((await openDesk(`?edit=${id}`)).page.status).toBe(404)
+})
+
+it('keeps what was typed for an item that somebody else has deleted, and lets it be created anew', async () => {
+  const { id } = await makeItem()
+  const { browser } = await openDesk(`?edit=${id}`)
+  await db.faqItem.deleteMany()
+  const kept = await browser.submit({ question: 'And now?', answer: 'A long answer.', sortOrder: '7', published: true })
+  expect([kept.status, kept.headings.includes('Create New FAQ Item')]).toEqual([422, true])
+  expect(['question', 'answer', 'sortOrder'].map((name) => kept.valueOf(name))).toEqual(['And now?', 'A long answer.', '7'])
+  const created = await browser.submit({}, { button: 'Create' })
+  expect([created.path, created.messages]).toEqual(['/faq-management', ['FAQ item created successfully!']])
+  expect(await db.faqItem.findFirstOrThrow()).toMatchObject({ question: 'And now?', answer: '<p>A long answer.</p>', sortOrder: 7, published: true })
 })
 
 describe.each(['a visitor', 'a teacher'])('%s', (who) => {

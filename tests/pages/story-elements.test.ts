@@ -108,10 +108,23 @@ describe.each(TABS)('the tab of $tab', ({ tab, type, noun, add, empty, first }) 
     const other = await openTab(tab, `&confirm-delete=${id}`)
     await db.storyElement.deleteMany()
     const saved = await browser.submit({ name: 'Gone' })
-    expect([saved.status, saved.messages.join()]).toEqual([422, `Error Failed to save ${type}`])
+    const gone = `Failed to save ${type}: it has been deleted meanwhile. What you typed is still here; Save makes a new ${type} of it.`
+    expect([saved.status, saved.messages.join()]).toEqual([422, `Error ${gone}`])
     const deleted = await other.browser.submit({}, { button: 'Delete' })
     expect([deleted.status, deleted.messages.join()]).toEqual([422, `Error Failed to delete ${type}`])
   })
+})
+
+it('keeps what was typed for a character that somebody else has deleted, and lets it be saved anew', async () => {
+  await makeElement('character', 'Gone soon')
+  const { browser } = await openTab('characters', `&edit=${(await onlyElement()).id}`)
+  await db.storyElement.deleteMany()
+  const kept = await browser.submit({ name: 'Wren Hollow', description: 'Sweeps at night.', traits: 'curious', isActive: false })
+  expect([kept.status, kept.headings.includes('Add Character')]).toEqual([422, true])
+  expect(['name', 'description', 'traits'].map((name) => kept.valueOf(name))).toEqual(['Wren Hollow', 'Sweeps at night.', 'curious'])
+  const saved = await browser.submit({}, { button: 'Save' })
+  expect([saved.status, saved.messages]).toEqual([200, ['Character created successfully']])
+  expect(await onlyElement()).toMatchObject({ name: 'Wren Hollow', description: 'Sweeps at night.', isActive: false })
 })
 
 it('a card without a picture says so, and traits are split, trimmed and only for characters', async () => {

@@ -20,7 +20,10 @@ function saveRow({ actor, elementType, form, kept, failed }: Saving) {
   return tx(async (transaction) => {
     const sought = { where: { id, elementType }, select: { imageUrl: true } }
     const before = id ? await transaction.storyElement.findFirst(sought) : null
-    if (id && !before) throw new Refusal('Error', failed)
+    if (id && !before) {
+      const anew = `What you typed is still here; Save makes a new ${elementType} of it.`
+      throw new Refusal('Error', `${failed}: it has been deleted meanwhile. ${anew}`)
+    }
     const imageUrl = kept ? kept.url : removeImage ? null : (before?.imageUrl ?? null)
     if (id) await transaction.storyElement.update({ where: { id }, data: { ...row, imageUrl } })
     else await transaction.storyElement.create({ data: { ...row, imageUrl, elementType, createdById: actor.id } })
@@ -38,8 +41,8 @@ function saveRow({ actor, elementType, form, kept, failed }: Saving) {
  * @param actor an admin
  * @param elementType of the tab; a location has no traits (P2 §5)
  * @param image as it was uploaded, where one was chosen
- * @throws Refusal `Failed to save character` (or location); on the field `image`, `Failed to upload image` or what is
- *   wrong with it
+ * @throws Refusal `Failed to save character` (or location), and why where it is gone; on the field `image`, `Failed to
+ *   upload image` or what is wrong with it
  */
 export async function saveElement(
   actor: Actor,

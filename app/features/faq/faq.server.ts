@@ -5,7 +5,7 @@ import { pagesChanged } from '~/server/page-cache.server'
 import { isBlankHtml, toSafeHtml, withSafeParagraphs } from '~/server/sanitize.server'
 import { orSay } from '~/server/worded-failure.server'
 import {
-  ANSWER_REQUIRED, ANSWER_TOO_LONG, FAQ_NOT_DELETED, FAQ_NOT_SAVED, FAQ_TAG, LONGEST_ANSWER,
+  ANSWER_REQUIRED, ANSWER_TOO_LONG, FAQ_ITEM_GONE, FAQ_NOT_DELETED, FAQ_NOT_SAVED, FAQ_TAG, LONGEST_ANSWER,
   type FaqEntry, type FaqForm, type FaqItem, type FaqRow,
 } from './faq-item'
 
@@ -58,8 +58,8 @@ function toAnswer(typed: string) {
  * Creates an item, or changes the one that the form names.
  *
  * @param actor an admin (P2 §6)
- * @throws Refusal `Failed to save FAQ item. Please try again.`, also where the item is gone; on the field `answer` where
- *   nothing of it is left once it is sanitised, or it is too long then
+ * @throws Refusal `Failed to save FAQ item. Please try again.`, or `Failed to save FAQ item: …` where it is gone; on the
+ *   field `answer` where nothing of it is left once it is sanitised, or it is too long then
  */
 export async function saveFaqItem(actor: Actor, { id, answer: typed, ...form }: FaqForm): Promise<void> {
   requireAdministrator(actor, FAQ_NOT_SAVED)
@@ -68,7 +68,7 @@ export async function saveFaqItem(actor: Actor, { id, answer: typed, ...form }: 
     if (id) return db.faqItem.updateMany({ where: { id }, data })
     return db.faqItem.createMany({ data: [{ ...data, authorId: actor.id }] })
   })
-  if (saved.count === 0) throw new Refusal('Error', FAQ_NOT_SAVED)
+  if (saved.count === 0) throw new Refusal('Error', FAQ_ITEM_GONE)
   pagesChanged(FAQ_TAG)
 }
 
