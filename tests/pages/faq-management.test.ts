@@ -109,6 +109,20 @@ it('keeps what was typed for an item that somebody else has deleted, and lets it
   expect(await db.faqItem.findFirstOrThrow()).toMatchObject({ question: 'And now?', answer: '<p>A long answer.</p>', sortOrder: 7, published: true })
 })
 
+it('tells the second of two who edit one item, keeps their text, and lets them save it then', async () => {
+  const { id } = await makeItem()
+  const [mine, yours] = [await openDesk(`?edit=${id}`), await openDesk(`?edit=${id}`)]
+  await mine.browser.submit({ question: 'Mine' }, { button: 'Update' })
+  const told = await yours.browser.submit({ question: 'Yours', answer: '<p>Not yet.</p>' }, { button: 'Update' })
+  expect([told.status, told.headings.includes('Saved by somebody else meanwhile')]).toEqual([422, true])
+  expect(told.text).toContain('Failed to save FAQ item: somebody else saved it while you were writing.')
+  expect(told.links).toContainEqual(['See what stands now', `/faq-management?edit=${id}`])
+  expect([told.valueOf('question'), told.valueOf('answer')]).toEqual(['Yours', '<p>Not yet.</p>'])
+  expect(await db.faqItem.findFirstOrThrow()).toMatchObject({ question: 'Mine', answer: '<p>Nobody.</p>' })
+  expect((await yours.browser.submit({}, { button: 'Update' })).messages).toEqual(['FAQ item updated successfully!'])
+  expect(await db.faqItem.findFirstOrThrow()).toMatchObject({ question: 'Yours', answer: '<p>Not yet.</p>' })
+})
+
 describe.each(['a visitor', 'a teacher'])('%s', (who) => {
   const open = async () => (who === 'a visitor' ? openBrowser(app.url) : app.openAs(await makeAccount()))
 

@@ -3,8 +3,9 @@ import { Form } from '~/ui/form/form'
 import { OnceKey } from '~/ui/form/once-key'
 import { RemovalPanel } from '~/ui/form/removal-panel'
 import { SubmitButton } from '~/ui/form/submit-button'
+import { useFormReply } from '~/ui/form/use-form-reply'
 import { useZodForm } from '~/ui/form/use-zod-form'
-import { faqDeskPath, LONGEST_ANSWER, LONGEST_QUESTION, type FaqItem } from './faq-item'
+import { faqDeskPath, LONGEST_ANSWER, LONGEST_QUESTION, SAVED_MEANWHILE, type FaqItem } from './faq-item'
 
 /** Where one goes on once the panel is closed: at the row that it was about. */
 const closedAt = (item: Pick<FaqItem, 'id'> | null) => `${faqDeskPath()}${item ? `#item-${item.id}` : ''}`
@@ -13,6 +14,7 @@ type Fields = Record<'question' | 'answer' | 'sortOrder' | 'published', string>
 
 /** The form of an item, new or to be changed (P2 §2). */
 export function FaqItemForm({ item }: { item: FaqItem | null }) {
+  const isChanged = useFormReply('save')?.title === SAVED_MEANWHILE
   const [, fields] = useZodForm<Fields>('save', {
     question: item?.question ?? '',
     answer: item?.answer ?? '',
@@ -22,8 +24,12 @@ export function FaqItemForm({ item }: { item: FaqItem | null }) {
   return (
     <section className="panel" aria-labelledby="faq-title" id="faq-item">
       <h2 id="faq-title">{item ? 'Edit FAQ Item' : 'Create New FAQ Item'}</h2>
+      {item && isChanged ? (
+        <p><a href={`/faq-management?edit=${item.id}`} target="_blank" rel="noreferrer">See what stands now</a> (opens in a new tab)</p>
+      ) : null}
       <Form method="post">
         {item ? <input type="hidden" name="id" value={item.id} /> : <OnceKey />}
+        {item ? <input type="hidden" name="revision" value={item.revision} /> : null}
         <TextField field={fields.question} label="Question *" required maxLength={LONGEST_QUESTION} autoComplete="off" />
         <AreaField
           field={fields.answer}

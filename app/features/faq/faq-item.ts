@@ -7,8 +7,8 @@ export type FaqEntry = { id: string; question: string; answer: SafeHtml }
 /** A row of the management's table. */
 export type FaqRow = { id: string; question: string; published: boolean; sortOrder: number; createdAt: Date }
 
-/** An item as its form begins. */
-export type FaqItem = Omit<FaqRow, 'createdAt'> & { answer: SafeHtml }
+/** An item as its form begins; its revision is another after every save. */
+export type FaqItem = Omit<FaqRow, 'createdAt'> & { answer: SafeHtml; revision: number }
 
 /** Name under which kept pages show the FAQ. */
 export const FAQ_TAG = 'faq'
@@ -25,6 +25,11 @@ export const ANSWER_TOO_LONG = `An answer has at most ${LONGEST_ANSWER} characte
 /** P2 §8. */
 export const FAQ_NOT_LOADED = 'Failed to load FAQ items. Please try again.'
 export const FAQ_NOT_SAVED = 'Failed to save FAQ item. Please try again.'
+/** Heading of the refusal that tells the second of two people; after it, saving again is meant to win. */
+export const SAVED_MEANWHILE = 'Saved by somebody else meanwhile'
+export const FAQ_ITEM_CHANGED =
+  'Failed to save FAQ item: somebody else saved it while you were writing. What you typed is still here, unsaved. Look at ' +
+  'what stands now, then change yours, or save again to put yours in place of theirs.'
 export const FAQ_ITEM_GONE =
   'Failed to save FAQ item: it has been deleted meanwhile. What you typed is still here; Create makes a new item of it.'
 export const FAQ_NOT_DELETED = 'Failed to delete FAQ item. Please try again.'
@@ -47,6 +52,8 @@ const id = z.string().max(64)
 /** The form of an item (P2 §2); without an id it is a new one. */
 export const faqForm = z.object({
   id: id.optional(),
+  /** The item's revision when the form was opened on it. */
+  revision: z.coerce.number().int().min(0).max(2 ** 31 - 1).optional(),
   question: z
     .string(QUESTION_REQUIRED)
     .trim()

@@ -5,8 +5,8 @@ import { pagesChanged } from '~/server/page-cache.server'
 import { isBlankHtml, toSafeHtml, withSafeParagraphs } from '~/server/sanitize.server'
 import { orSay } from '~/server/worded-failure.server'
 import {
-  ANSWER_REQUIRED, ANSWER_TOO_LONG, FAQ_ITEM_GONE, FAQ_NOT_DELETED, FAQ_NOT_SAVED, FAQ_TAG, LONGEST_ANSWER,
-  type FaqEntry, type FaqForm, type FaqItem, type FaqRow,
+  ANSWER_REQUIRED, ANSWER_TOO_LONG, FAQ_ITEM_CHANGED, FAQ_ITEM_GONE, FAQ_NOT_DELETED, FAQ_NOT_SAVED, FAQ_TAG, LONGEST_ANSWER,
+  SAVED_MEANWHILE, type FaqEntry, type FaqForm, type FaqItem, type FaqRow,
 } from './faq-item'
 
 /** P2 §7: by sort order, then the oldest first; the id decides between twins. */
@@ -30,7 +30,7 @@ export function listFaq(): Promise<FaqRow[]> {
 
 /** An item as its form shows it, or null where there is none. */
 export async function findFaqItem(id: string): Promise<FaqItem | null> {
-  const select = { id: true, question: true, answer: true, published: true, sortOrder: true }
+  const select = { id: true, question: true, answer: true, published: true, sortOrder: true, revision: true }
   const row = await db.faqItem.findUnique({ where: { id }, select })
   return row && { ...row, answer: toShown(row.answer) }
 }
@@ -54,21 +54,31 @@ function toAnswer(typed: string) {
   return answer
 }
 
+/** Changes the item if it is still the one that the form was opened on. */
+async function changeItem(id: string, expected: number | undefined, data: Omit<FaqForm, 'id' | 'revision'>) {
+  // A form without a revision is behind any.
+  const where = { id, revision: expected ?? -1 }
+  const { count } = await db.faqItem.updateMany({ where, data: { ...data, revision: { increment: 1 } } })
+  if (count > 0) return
+  const isThere = await db.faqItem.count({ where: { id } })
+  throw isThere ? new Refusal(SAVED_MEANWHILE, FAQ_ITEM_CHANGED) : new Refusal('Error', FAQ_ITEM_GONE)
+}
+
 /**
  * Creates an item, or changes the one that the form names.
  *
  * @param actor an admin (P2 §6)
- * @throws Refusal `Failed to save FAQ item. Please try again.`, or `Failed to save FAQ item: …` where it is gone; on the
- *   field `answer` where nothing of it is left once it is sanitised, or it is too long then
+ * @throws Refusal `Failed to save FAQ item. Please try again.`, or `Failed to save FAQ item: …` where somebody else saved it
+ *   since the form was opened or it is gone; on the field `answer` where nothing of it is left once it is sanitised, or it
+ *   is too long then
  */
-export async function saveFaqItem(actor: Actor, { id, answer: typed, ...form }: FaqForm): Promise<void> {
+export async function saveFaqItem(actor: Actor, { id, revision, answer: typed, ...form }: FaqForm): Promise<void> {
   requireAdministrator(actor, FAQ_NOT_SAVED)
   const data = { ...form, answer: toAnswer(typed) }
-  const saved = await orSay(FAQ_NOT_SAVED, async () => {
-    if (id) return db.faqItem.updateMany({ where: { id }, data })
-    return db.faqItem.createMany({ data: [{ ...data, authorId: actor.id }] })
+  await orSay(FAQ_NOT_SAVED, async () => {
+    if (id) await changeItem(id, revision, data)
+    else await db.faqItem.createMany({ data: [{ ...data, authorId: actor.id }] })
   })
-  if (saved.count === 0) throw new Refusal('Error', FAQ_ITEM_GONE)
   pagesChanged(FAQ_TAG)
 }
 

@@ -70,8 +70,19 @@ it('changing keeps author and age', async () => {
   const admin = await makeAccount({ isAdmin: true })
   await saveFaqItem(admin, form())
   const before = await db.faqItem.findFirstOrThrow()
-  await saveFaqItem(await makeAccount({ isAdmin: true }), form({ id: before.id, question: 'And now?', published: false, sortOrder: 4 }))
-  expect(await db.faqItem.findFirstOrThrow()).toEqual({ ...before, question: 'And now?', published: false, sortOrder: 4 })
+  await saveFaqItem(await makeAccount({ isAdmin: true }), form({ id: before.id, revision: 0, question: 'And now?', published: false, sortOrder: 4 }))
+  expect(await db.faqItem.findFirstOrThrow()).toEqual({ ...before, question: 'And now?', published: false, sortOrder: 4, revision: 1 })
+})
+
+it('of two who change one item at once, the second is told', async () => {
+  const admin = await makeAccount({ isAdmin: true })
+  await saveFaqItem(admin, form())
+  const { id } = await db.faqItem.findFirstOrThrow()
+  const results = await Promise.allSettled(['One', 'Two'].map((question) => saveFaqItem(admin, form({ id, revision: 0, question }))))
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+  expect(refused).toEqual([expect.objectContaining({ title: 'Saved by somebody else meanwhile' })])
+  await expect(saveFaqItem(admin, form({ id, question: 'Without a revision' }))).rejects.toMatchObject({ title: 'Saved by somebody else meanwhile' })
+  expect((await db.faqItem.findFirstOrThrow()).revision).toBe(1)
 })
 
 describe('refused is', () => {
