@@ -7,6 +7,7 @@ import {
 } from '~/features/accounts/own-account.server'
 import { closeSession, requireActor } from '~/features/accounts/session.server'
 import { endCardSubscriptions, findCardSubscription, startPortal } from '~/features/billing/checkout.server'
+import { listOpenInvoiceRequests } from '~/features/billing/invoice.server'
 import { PlanPanel } from '~/features/billing/plan-panel'
 import { findStanding } from '~/features/billing/standing.server'
 import { shownDate } from '~/lib/dates'
@@ -25,10 +26,11 @@ export const meta: MetaFunction = () => [{ title: 'Your account · Midnight Midw
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireActor(request)
-  const [sessions, standing, card] = await Promise.all([
+  const [sessions, standing, card, requests] = await Promise.all([
     listOwnSessions(actor),
     findStanding(actor.id),
     findCardSubscription(actor.id),
+    listOpenInvoiceRequests(actor.id),
   ])
   return json({
     email: actor.email,
@@ -39,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       begun: shownDate(createdAt),
       lastUsed: shownDate(lastSeenAt),
     })),
-    plan: { standing, card },
+    plan: { standing, card, requests },
     isDeleting: searchOf(request).has('delete'),
   })
 }

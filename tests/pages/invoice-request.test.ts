@@ -33,6 +33,18 @@ describe('without a payment key', () => {
     }
   })
 
+  it('is remembered on the account’s page until it is settled', async () => {
+    const { actor, browser } = await newTeacher()
+    for (const plan of ['Annual', 'Monthly']) {
+      await browser.visit('/')
+      await browser.submit({}, { button: button(plan) })
+    }
+    const said = async () => (await browser.visit('/account')).text.match(/You asked for an invoice for the \w+ Plan/g) ?? []
+    expect(await said()).toEqual(['You asked for an invoice for the Monthly Plan', 'You asked for an invoice for the Annual Plan'])
+    await db.invoiceRequest.updateMany({ where: { userId: actor.id }, data: { handledAt: new Date() } })
+    expect(await said()).toEqual([])
+  })
+
   it('the same plan is asked for once a day, also when it is pressed many times at once', async () => {
     const admin = await makeAccount({ isAdmin: true })
     const { actor, browser } = await newTeacher()

@@ -1,10 +1,16 @@
 import { shownDate } from '~/lib/dates'
 import type { CardSubscription } from './checkout.server'
+import type { OpenInvoiceRequest } from './invoice.server'
 import type { ShownStanding } from './landing-status'
 import { PLANS } from './plan'
 
 /** A card subscription as a page gets it: its date is a text. */
 type ShownCard = Omit<CardSubscription, 'openUntil'> & { openUntil: string | null }
+
+/** Requests for an invoice as a page gets them. */
+type ShownRequest = Omit<OpenInvoiceRequest, 'askedAt'> & { askedAt: string }
+
+type Props = { standing: ShownStanding; card: ShownCard | null; requests: ShownRequest[] }
 
 const Day = ({ at }: { at: string }) => <time dateTime={at}>{shownDate(at)}</time>
 
@@ -21,7 +27,7 @@ function UnpaidNotice({ openUntil, isOpen }: { openUntil: string | null; isOpen:
 }
 
 /** A person's plan, what is left of it, and the two ways to change it. Plain forms: they lead to another site. */
-export function PlanPanel({ standing, card }: { standing: ShownStanding; card: ShownCard | null }) {
+export function PlanPanel({ standing, card, requests }: Props) {
   const { subscription, trial, stories, quizzes } = standing
   const end = subscription.subscriptionEnd
   const tier = subscription.subscriptionTier
@@ -36,6 +42,11 @@ export function PlanPanel({ standing, card }: { standing: ShownStanding; card: S
         {end && !own?.isUnpaid ? <>, {own?.isEnding ? 'cancelled: it runs until' : 'paid until'} <Day at={end} /></> : null}
       </p>
       {card?.isUnpaid ? <UnpaidNotice openUntil={card.openUntil} isOpen={subscription.subscribed} /> : null}
+      {requests.map(({ title: wanted, askedAt }) => (
+        <p key={wanted}>
+          You asked for an invoice for the {wanted} on <Day at={askedAt} />. We write to you and open it once it is settled.
+        </p>
+      ))}
       <ul className="stack">
         {subscription.subscribed ? (
           <li>
