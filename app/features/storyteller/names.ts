@@ -41,7 +41,7 @@ function tidy(typed: string): string {
     [...oneLine]
       .slice(0, 100)
       .join('')
-      .replace(/[\s.,;:!?]+$/, '') || 'a stranger'
+      .replace(/[\s,;:，、\p{STerm}]+$/u, '') || 'a stranger'
   )
 }
 

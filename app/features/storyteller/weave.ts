@@ -17,7 +17,7 @@ const WORDS_PER_WORD = 15
 function factText(fact: string): string {
   const line = asTyped(fact)
     .replace(/["“”]/g, "'")
-    .replace(/[.;,]+$/, '')
+    .replace(/(?:[;,、，]|(?![!?！？؟])\p{STerm})+$/u, '')
   return line.charAt(0).toUpperCase() + line.slice(1)
 }
 

@@ -75,8 +75,10 @@ export function finished(text: string): string {
     .replace(/(?<=" )(said|say|asked|called|whispered|inquired) I\b/g, 'I $1')
     .replace(/ +([,.;:!?])/g, '$1')
     .replace(/(?<!\.)([.!?])\.(?!\.)/g, '$1')
+    // What a teacher typed may end in any script's own stop.
+    .replace(/((?!\.)\p{STerm})[,;.]|((?![.?])\p{STerm})!/gu, '$1$2')
     .replace(/(?<=(?:^|\n)\s*["“(]*)\p{Ll}/gu, (letter) => letter.toUpperCase())
-    .replace(/(?<=(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof|p\.m|a\.m))\.["”']? ["“]?)\p{Ll}/gu, (letter) =>
+    .replace(/(?<=(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof|etc|\p{L}\.\p{L}))\.["”']? ["“]?)\p{Ll}/gu, (letter) =>
       letter.toUpperCase(),
     )
     .replace(/(?<=[!?] ["“]?)\p{Ll}/gu, (letter) => letter.toUpperCase())

@@ -145,3 +145,23 @@ describe('a told story', () => {
     }
   })
 })
+
+describe('a lesson fact', () => {
+  const toldWith = (fact: string) =>
+    Array.from({ length: 20 }, (_, seed) => tellStory({ ...PLAIN, band: seed % 2 === 0 ? 'middle' : 'older', facts: [fact] }, seed).content)
+
+  it.each([
+    '光合作用需要光。', '植物は光を必要とする。', '你需要光吗？', '真的！', 'هل يحتاج النبات إلى الضوء؟', 'पौधों को प्रकाश चाहिए।', 'Plants need light!',
+  ])('ends once, in whatever script: %s', (fact) => {
+    const words = fact.slice(0, -1)
+    for (const content of toldWith(fact)) {
+      const after = content.slice(content.indexOf(words) + words.length)
+      expect(content).toContain(words)
+      expect(after).toMatch(/^(?:[.,;]|[!?！？؟])(?![.,;!。！？।])/u)
+    }
+  })
+
+  it('keeps its small letters behind an abbreviation', () => {
+    for (const content of toldWith('In 1990 the U.S. sent Hubble up')) expect(content).toContain('In 1990 the U.S. sent Hubble up')
+  })
+})
