@@ -3,10 +3,11 @@ import { Icon } from '~/ui/icon'
 /** Stays on every page until the address is confirmed (DECISIONS, E-mail confirmation). */
 export function ConfirmBanner() {
   return (
-    <form method="post" action="/auth" className="notice no-print" aria-label="Confirm your e-mail address">
+    <form method="post" action="/auth" className="notice no-print" aria-label="Confirm your e-mail address" data-resend="">
+      <input type="hidden" name="intent" value="resend-confirmation" />
       <div className="cluster">
-        <span><Icon name="mail" /> Please confirm your e-mail address: we have sent you a link.</span>
-        <button className="button button-quiet button-small" name="intent" value="resend-confirmation">Resend</button>
+        <span role="status"><Icon name="mail" /> Please confirm your e-mail address: we have sent you a link.</span>
+        <button className="button button-quiet button-small">Resend</button>
       </div>
     </form>
   )

@@ -1,36 +1,45 @@
 import type { ReactNode } from 'react'
 import { BrokenHorse } from '~/ui/broken-horse'
 import { useErrorStatus, useWrittenForm } from '~/ui/form/use-error-status'
+import { usePageToast } from '~/ui/form/use-page-toast'
 import { SignedOut } from '~/ui/signed-out'
+import { Toaster } from '~/ui/toaster'
+
+/** The frame of these pages: the message of the last one, and what there is to say instead of a content. */
+function EmptyPage({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" className="page">
+      <Toaster toast={usePageToast()} />
+      <div className="empty">
+        <BrokenHorse />
+        {children}
+      </div>
+    </main>
+  )
+}
 
 /** The page of an address that leads nowhere (P1 §2, not-found page). */
 export function NotFound() {
   return (
-    <main id="main" className="page">
-      <div className="empty">
-        <BrokenHorse />
-        <h1 className="page-title">Oops! Page not found</h1>
-        <p className="muted">This part of the park has been closed, or was never built.</p>
-        <div className="cluster">
-          <a className="button" href="/">Back to Home</a>
-          <a className="button button-quiet" href="/enter-code">Enter a code</a>
-        </div>
+    <EmptyPage>
+      <h1 className="page-title">Oops! Page not found</h1>
+      <p className="muted">This part of the park has been closed, or was never built.</p>
+      <div className="cluster">
+        <a className="button" href="/">Back to Home</a>
+        <a className="button button-quiet" href="/enter-code">Enter a code</a>
       </div>
-    </main>
+    </EmptyPage>
   )
 }
 
 /** What somebody finds who may not open a page that says so instead of leading them away (P2 §6). */
 export function Forbidden({ title, message }: { title: string; message: string }) {
   return (
-    <main id="main" className="page">
-      <div className="empty">
-        <BrokenHorse />
-        <h1 className="page-title">{title}</h1>
-        <p>{message}</p>
-        <a className="button" href="/">Go Home</a>
-      </div>
-    </main>
+    <EmptyPage>
+      <h1 className="page-title">{title}</h1>
+      <p>{message}</p>
+      <a className="button" href="/">Go Home</a>
+    </EmptyPage>
   )
 }
 
@@ -48,13 +57,10 @@ export function ErrorPage({ missing, forbidden }: { missing?: ReactNode; forbidd
   if (status === 403 && forbidden) return forbidden
 
   return (
-    <main id="main" className="page">
-      <div className="empty">
-        <BrokenHorse />
-        <h1 className="page-title">The lights went out</h1>
-        <p className="muted">Something broke on our side, and we have written it down. Nothing you saved is lost. Please try again in a moment.</p>
-        <a className="button" href="/">Back to Home</a>
-      </div>
-    </main>
+    <EmptyPage>
+      <h1 className="page-title">The lights went out</h1>
+      <p className="muted">Something broke on our side, and we have written it down. Nothing you saved is lost. Please try again in a moment.</p>
+      <a className="button" href="/">Back to Home</a>
+    </EmptyPage>
   )
 }

@@ -52,3 +52,27 @@ test.describe('the colour switch', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'day')
   })
 })
+
+test.describe('Resend', () => {
+  test('stays on the page, says what came of it, and keeps what is typed where scripts run', async ({ page, javaScriptEnabled }) => {
+    const email = await signUp(page)
+    await page.goto('/generate-article')
+    await page.getByLabel('Title').fill('Half a title')
+    for (const said of [...Array<string>(5).fill(`Please look for our mail to ${email}`), 'Please wait a little']) {
+      await page.getByRole('button', { name: 'Resend' }).click()
+      await expect(page.locator('form', { hasText: 'Resend' })).not.toHaveAttribute('aria-busy')
+      await expect(page.getByText(said)).toBeVisible()
+      await expect(page).toHaveURL('/generate-article')
+      await expect(page.getByLabel('Title')).toHaveValue(javaScriptEnabled ? 'Half a title' : '')
+    }
+  })
+
+  test('is sent like any form where it cannot be sent in the background', async ({ page }) => {
+    const email = await signUp(page)
+    await page.goto('/generate')
+    await page.route('/auth', (route) => (route.request().resourceType() === 'fetch' ? route.fulfill({ status: 403 }) : route.continue()))
+    await page.getByRole('button', { name: 'Resend' }).click()
+    await expect(page.getByText(`Please look for our mail to ${email}`)).toBeVisible()
+    await expect(page).toHaveURL('/generate')
+  })
+})

@@ -77,6 +77,15 @@ describe('whoever has just signed up', () => {
     expect((await confirm(links.find((each) => each !== link)!)).text).toContain(NOT_VALID)
   })
 
+  it('stays on the page where Resend was pressed, and hears there what came of it', async () => {
+    const { browser } = await newcomer()
+    for (const path of ['/generate', '/quizzes?difficulty=easy', '/enter-code', '/no-such-page']) {
+      await browser.visit(path)
+      const page = await browser.submit({}, { button: 'Resend' })
+      expect([page.path, page.messages.length]).toEqual([path, 1])
+    }
+  })
+
   it('stays unconfirmed by a link that ran out, was used, was changed, or was for something else', async () => {
     const { email, link } = await newcomer()
     await db.oneTimeToken.updateMany({ where: { email }, data: { expiresAt: new Date(Date.now() - 1) } })

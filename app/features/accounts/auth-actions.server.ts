@@ -4,6 +4,7 @@ import { Refusal } from '~/lib/refusal'
 import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
 import { on } from '~/server/forms.server'
+import { pressedOn } from '~/server/pressed-on.server'
 import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { orSay } from '~/server/worded-failure.server'
@@ -85,11 +86,12 @@ export function authForms(request: Request, clientAddress: string) {
       try {
         await resendConfirmation(actor.id)
       } catch (error) {
-        // This form stands on every page and has no page of its own to show a refusal on.
+        // This form stands on every page: there is no answer of an action on the page where it was pressed.
         if (!(error instanceof Refusal)) throw error
-        return redirectWithToast('/admin', { kind: 'bad', title: error.title, message: error.message })
+        return redirectWithToast(pressedOn(request), { kind: 'bad', title: error.title, message: error.message })
       }
-      return redirectWithToast('/admin', { title: 'Sent again', message: `Please look for our mail to ${actor.email}, and in the spam folder too.` })
+      const message = `Please look for our mail to ${actor.email}, and in the spam folder too.`
+      return redirectWithToast(pressedOn(request), { title: 'Sent again', message })
     }),
     'sign-out': on(noFields, async () => leadTo('/', await closeSession(request))),
   }

@@ -1,5 +1,6 @@
 import { enhanceCodeInputs } from '../code-input'
 import { enhanceCopy } from '../copy'
+import { enhanceResend } from '../resend'
 import { enhanceDownloads } from '../said'
 import { enhanceShare } from '../share'
 import { enhanceTheme } from '../theme'
@@ -10,4 +11,5 @@ enhanceCopy()
 enhanceShare()
 enhanceDownloads()
 enhanceUnsaved()
+enhanceResend()
 enhanceTheme()

@@ -1,7 +1,8 @@
 import { enhanceNeeded } from '../needed'
-import { enhanceTheme } from '../theme'
+import { enhanceResend } from '../resend'
 import { enhanceUnsaved } from '../unsaved'
 
+// Not the colour switch: the story's editor loads this beside its page's own script, which has it.
 enhanceNeeded()
+enhanceResend()
 enhanceUnsaved()
-enhanceTheme()

@@ -2,6 +2,7 @@ import { enhanceCodeInputs } from '../code-input'
 import { enhanceCopy } from '../copy'
 import { enhanceLoadMore } from '../load-more'
 import { enhanceProcessing } from '../processing'
+import { enhanceResend } from '../resend'
 import { enhanceTheme } from '../theme'
 import { enhanceTypeChoice } from '../type-choice'
 
@@ -10,4 +11,5 @@ enhanceCopy()
 enhanceLoadMore()
 enhanceProcessing()
 enhanceTypeChoice()
+enhanceResend()
 enhanceTheme()

@@ -1,5 +1,6 @@
 import { enhanceFileLimits } from '../file-limits'
 import { enhanceProcessing } from '../processing'
+import { enhanceResend } from '../resend'
 import { enhanceRichText } from '../rich-text'
 import { enhanceTheme } from '../theme'
 import { enhanceUnsaved } from '../unsaved'
@@ -8,4 +9,5 @@ enhanceRichText()
 enhanceFileLimits()
 enhanceProcessing()
 enhanceUnsaved()
+enhanceResend()
 enhanceTheme()
