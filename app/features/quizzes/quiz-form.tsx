@@ -81,7 +81,6 @@ function SourceFields({ tab, fields, stories, source }: Pick<Props, 'tab' | 'sto
         hint="Where a code is given, it counts."
         maxLength={40}
         data-code="plain"
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
       />
@@ -99,7 +98,7 @@ export function QuizForm({ tab, idempotencyKey, categories, rewards, stories, so
   return (
     <Form method="post" className="form-card quiz-form">
       <input type="hidden" name="idempotencyKey" value={(fields.idempotencyKey.initialValue as string | undefined) ?? idempotencyKey} />
-      <TextField field={fields.title} label="Quiz title" maxLength={LONGEST_TITLE} autoComplete="off" required />
+      <TextField field={fields.title} label="Quiz title" maxLength={LONGEST_TITLE} required />
       <SourceFields tab={tab} fields={fields} stories={stories} source={source} />
       <ChoiceField field={fields.difficulty} label="Difficulty" options={DIFFICULTY_OPTIONS} />
       <ChoiceField field={fields.questionsCount} label="Number of questions" options={COUNTS} />

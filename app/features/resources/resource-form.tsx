@@ -23,7 +23,7 @@ export function ResourceForm() {
       <h2 id="resource-title">Add Resource</h2>
       <Form method="post" action={RESOURCES_PATH} encType="multipart/form-data" data-type-choice data-processing="Saving...">
         <OnceKey />
-        <TextField field={fields.title} label="Title *" required maxLength={LONGEST_TITLE} autoComplete="off" />
+        <TextField field={fields.title} label="Title *" required maxLength={LONGEST_TITLE} />
         <ChoiceField field={fields.type} label="Type *" options={TYPE_OPTIONS} />
         <div className="for-file">
           <TextField
@@ -37,14 +37,13 @@ export function ResourceForm() {
           />
         </div>
         <div className="for-url">
-          <TextField field={fields.url} type="url" label="URL *" placeholder="https://" maxLength={LONGEST_URL} autoComplete="off" />
+          <TextField field={fields.url} type="url" label="URL *" placeholder="https://" maxLength={LONGEST_URL} />
         </div>
         <TextField
           field={fields.customCode}
           label="Custom code (optional)"
           hint="Up to 10 letters and digits. Left empty, one is made for you."
           data-code="plain"
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
@@ -66,9 +65,9 @@ export function ResourceEditForm({ resource, closeAt }: { resource: Resource; cl
       <h2 id="edit-title">Edit Resource</h2>
       <Form method="post" encType="multipart/form-data" data-processing="Saving...">
         <input type="hidden" name="id" value={id} />
-        <TextField field={fields.title} label="Title *" required maxLength={LONGEST_TITLE} autoComplete="off" />
+        <TextField field={fields.title} label="Title *" required maxLength={LONGEST_TITLE} />
         {type === 'url' ? (
-          <TextField field={fields.url} type="url" label="URL *" required maxLength={LONGEST_URL} autoComplete="off" />
+          <TextField field={fields.url} type="url" label="URL *" required maxLength={LONGEST_URL} />
         ) : (
           <TextField
             field={fields.file}

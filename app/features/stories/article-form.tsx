@@ -36,7 +36,6 @@ export function ArticleForm({ idempotencyKey, maxWords }: { idempotencyKey: stri
         hint="Up to 10 letters and digits. It opens the article."
         required
         data-code="plain"
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
       />

@@ -89,7 +89,6 @@ export function StoryGeneratorForm({
         label="Custom code (optional)"
         hint="Up to 10 letters and digits. Left empty, a random one is drawn."
         data-code="plain"
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
       />
