@@ -40,6 +40,24 @@ function asOption(noun: string, determiner: Determiner): string {
   return capitalized(noun)
 }
 
+/** "The disadvantage is that it takes time": what is said of such a subject is a sentence, and cannot stand behind "what is". */
+const isEquation = ({ main, rest }: Clause) =>
+  main === null && /^(?:that|whether|how|why|what|where|when|who|which|because|if|to)$/.test(lower(rest[0]))
+
+/** Forms that are past as well, so that no -s is missing: "Mist lay along the ground". */
+const PAST_TOO = /^(?:lay|put|set|cut|let|hit|read|beat|cast|cost|hurt|shed|shut|spread|split|burst)$/
+
+const isPresent = ({ auxiliaries, main }: Clause) => auxiliaries.length === 0 && has(main ?? undefined, 'PresentTense')
+
+const isSeveral = ({ subject }: Clause) =>
+  subject.some((token) => lower(token) === 'and') || has(subject.at(-1), 'Plural') || subject.length > 2
+
+const isPastToo = (clause: Clause) => isPresent(clause) && !isSeveral(clause) && PAST_TOO.test(lower(clause.main ?? undefined))
+
+/** One thing and a verb without its -s: what was taken for the verb is none. */
+const disagrees = (clause: Clause) =>
+  isPresent(clause) && clause.isPlural && !isSeveral(clause) && !PAST_TOO.test(lower(clause.main ?? undefined))
+
 /** "Who invented the stethoscope?": the subject is asked for, all else stays. */
 export async function askForSubject({ sentence, reading, difficulty, key }: Asked): Promise<Draft | null> {
   const clause = sentence.clause as Clause
@@ -52,6 +70,7 @@ export async function askForSubject({ sentence, reading, difficulty, key }: Aske
   )
     return null
   const { mention, determiner } = found
+  if (isEquation(clause) || disagrees(clause)) return null
   const isWholeSubject =
     textOf(sentence.text, clause.subject)
       .replace(/^(?:the|an?) /i, '')
@@ -67,6 +86,7 @@ export async function askForSubject({ sentence, reading, difficulty, key }: Aske
   if (contentWords(told).size < enough || told.split(' ').length > 22) return null
   const isManyNow =
     clause.isPlural &&
+    !isPastToo(clause) &&
     (has(clause.main ?? undefined, 'PresentTense') || ['are', 'were', 'have'].includes(lower(clause.auxiliaries[0])))
   const word = isManyNow ? 'which of these' : PERSON_KINDS.includes(mention.kind) ? 'who' : 'what'
   const questionText = capitalized(`${leadOf(clause)}${word} ${told}?`)

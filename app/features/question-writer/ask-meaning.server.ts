@@ -1,11 +1,14 @@
 import { shuffledBy } from '~/lib/chance'
 import type { Asked } from './ask-clause.server'
 import { has, lower, textOf } from './clause'
+import type { Token } from './clause'
+import { isKnown } from './dictionary.server'
 import type { Draft } from './draft'
 import { capitalized } from './inversion.server'
 import { definitionOf, names, neighboursOf, onlySenseOf, wrongDefinitions } from './glossary.server'
 import { familiarityOf } from './glosses.server'
 import { nounPhrases } from './mentions.server'
+import type { Determiner, ReadSentence } from './mentions.server'
 import { quoted } from './quotation'
 import { senseInContext } from './senses.server'
 
@@ -15,9 +18,18 @@ const SHORTEST_WORD = 6
 /** Animals, things people make, food, people and times: in a story everybody knows them, and its rare ones are easy. */
 const EVERYDAY_FIELDS = new Set([5, 6, 13, 18, 28])
 
+/** "False teeth, all grinning": a form in -ing, or a word that is an adjective as well, is a noun for sure behind its article. */
+async function mayBeQuality(tokens: readonly Token[], determiner: Determiner, { tokens: all }: ReadSentence): Promise<boolean> {
+  const before = all[all.indexOf(tokens[0] as Token) - 1]
+  const word = lower(tokens.at(-1))
+  const isOwned = /^(?:my|your|his|her|its|our|their)$|[’']s$/.test(lower(before))
+  return determiner !== 'the' && determiner !== 'a' && !isOwned && (/ing$/.test(word) || (await isKnown(word, 'adj')))
+}
+
 /** What does “erosion” mean in the sentence …? The right meaning is WordNet's, where it knows only one. */
 export async function askForMeaning({ sentence, reading, key }: Asked): Promise<Draft | null> {
-  for (const { tokens } of nounPhrases(sentence.tokens)) {
+  for (const { tokens, determiner } of nounPhrases(sentence.tokens)) {
+    if (await mayBeQuality(tokens, determiner, sentence)) continue
     if (tokens.length > 1 && !tokens.slice(0, -1).every((token) => has(token, 'Adjective'))) continue
     const word = textOf(sentence.text, tokens.slice(-1))
     const mention = reading.mentions.get(textOf(sentence.text, tokens).toLowerCase())

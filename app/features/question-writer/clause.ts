@@ -120,6 +120,8 @@ export function clauseIn(sentence: string, core: readonly Token[], lead: readonl
   if (verb < 1) return null
   const subject = core.slice(0, verb).filter((token, index, all) => !(index === all.length - 1 && has(token, 'Adverb')))
   if (!isNounPhrase(subject)) return null
+  // "Reed, back on duty": what stands behind a comma belongs to no subject before it.
+  if (/[,;:()]/.test((core[verb - 1] as Token).after)) return null
 
   const auxiliaries: Token[] = []
   const adverbs: Token[] = core.slice(subject.length, verb)

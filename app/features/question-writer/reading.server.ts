@@ -27,7 +27,7 @@ export async function readText(text: string): Promise<Reading> {
   const written = all.join(' ')
   const step = Math.max(1, all.length / MOST_SENTENCES)
   const chosen = all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
-  const names = new Set(all.flatMap((sentence) => sentence.match(/(?<=[\p{L}\d,] )\p{Lu}\p{L}+/gu) ?? []))
+  const names = new Set(all.flatMap((sentence) => sentence.match(/(?<=(?:[\p{L}\d,]|(?<!\p{L})\p{Lu}\.) )\p{Lu}\p{L}+/gu) ?? []))
   const common = new Set(
     (written.match(/(?<!\p{L})\p{Ll}+/gu) ?? []).map((word) => word.charAt(0).toUpperCase() + word.slice(1)),
   )

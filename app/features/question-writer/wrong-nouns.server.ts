@@ -95,6 +95,18 @@ const isAlsoTrue = (other: Mention, reading: Reading, question: Set<string>) =>
 const isShouted = ({ isProper, text, sentences }: Mention) =>
   isProper && (/(?<!\p{L})\p{Lu}{2}/u.test(text) || sentences.size < 2)
 
+/** "Reed" alone at the beginnings of sentences is a clerk, not a plant: a thing one can count has an article somewhere. */
+const isLikelyName = ({ text, isProper, isPlural, kind, determiners }: Mention, reading: Reading) =>
+  !isProper &&
+  !isPlural &&
+  !UNCOUNTED.has(fieldOf(kind) ?? -1) &&
+  [...determiners].every((determiner) => determiner === 'bare') &&
+  !new RegExp(`(?<!\\p{L})${text}(?!\\p{L})`, 'u').test(reading.text)
+
+/** "Closing" and "whistling" are what somebody does, and stand beside no thing; "the building" is one, and so is a king. */
+const isDoing = ({ text, isProper, determiners }: Mention) =>
+  /[aeiouy].*(?<!lightn|morn|even|ceil)ing$/.test(text) && !isProper && !determiners.has('the') && !determiners.has('a')
+
 const placed = (kind: string, field: number) =>
   kind === 'person' ? field === 18 : kind.startsWith('place') ? [15, 17].includes(field) : true
 
@@ -165,6 +177,8 @@ export async function wrongNouns(wanted: Wanted, reading: Reading): Promise<stri
       articleFits(article, other.text) &&
       !isEmpty(other.lemma) &&
       !(reading.isNarrative && isShouted(other)) &&
+      !isLikelyName(other, reading) &&
+      (!isDoing(other) || isDoing(answer)) &&
       !isAlsoTrue(other, reading, question),
   )
   const near = difficulty === 'easy' ? 0 : 10

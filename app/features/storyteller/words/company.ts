@@ -74,7 +74,7 @@ export const ARRIVALS_BRIEF: readonly string[] = [
 /** Air and weather, so that no two nights begin alike. */
 export const NIGHTS: readonly string[] = [
   '{Rain had stopped an hour before|It had just stopped raining}<, and> every {puddle|rail} {held a bulb|had a light in it}.',
-  '{Mist lay along the ground|A low mist had come in} [from the river/that had crept up from the river], and {the park seemed to float|feet vanished in it}.',
+  '{Mist lay along the ground|A low mist had come in} [from the river/from the low meadows by the river], and {the park seemed to float|feet vanished in it}.',
   'It was {cold for September|the first cold night of the year}. Breath {smoked|hung in the air} {under the lamps|and was slow to go away}.',
   '{The air was thick and still|It was too warm, and there was not a breath of wind}, [the kind of night when dogs bark/as on nights when dogs bark at nothing].',
   'The moon was {thin|new} [and not much use/and of no use to anybody]. {The smell of $smell was everywhere|There was a smell of $smell}.',

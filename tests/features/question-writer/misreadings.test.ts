@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { draftsFromText } from '~/features/question-writer/text-questions.server'
+import { sentencesOf } from '~/lib/sentences'
+import { pageOne } from '../../../prisma/demo/stories/page-one'
+
+/** A clerk's log, with a name behind an initial, notes without verbs and a word in -ing that is no thing. */
+const LOG = `Clerk on duty: T. Reed.
+
+9:00 p.m. Opened the window and completed the inventory: 212 umbrellas; 14 sets of false teeth, all grinning; 88 right gloves.
+
+The owner of the park came at ten. A gentleman asked for the umbrella with the duck. The clerk looked at the drawer.
+She gave me the key of the drawer. I put the key into the glove. Tied it to the drawer marked B. The ruler lay on the page.
+
+3:00 a.m. T. Reed, back on duty, eyes unsuitable for small print. The owner counted the gloves in the morning.`
+
+const PAPER = `The advantage of a trace is its speed. The benefit for the program is large. The weakness of the machine was known.
+The disadvantage is that tree recompilation takes time quadratic in the number of traces. The strength of the method is small.
+The rain fell on the roof. The snow covered the hill. The fog reached the town, and fog hid the church. The wind shook the tree.
+Mist lay along the ground beside the river. Rain fell in the night, snow fell in the morning, and wind came from the sea. Frost and hail came late.`
+
+async function everyDraft(text: string) {
+  const orders = (['easy', 'medium', 'hard'] as const).flatMap((difficulty) => [1, 2].map((seed) => ({ difficulty, seed })))
+  return (await Promise.all(orders.map(({ difficulty, seed }) => draftsFromText({ text }, difficulty, seed)))).flat()
+}
+
+describe('what is no verb', () => {
+  it('asks for no subject: "Reed, back on duty"', async () => {
+    for (const text of [pageOne.content, pageOne.content.replaceAll('T. Reed', 'Reed')])
+      expect((await everyDraft(text)).filter(({ questionText }) => /\bback on duty,/.test(questionText) && /^Which/.test(questionText))).toEqual([])
+  })
+})
+
+describe('a subject that is said to be a whole sentence', () => {
+  it('is not asked for', async () => {
+    expect((await everyDraft(PAPER)).filter(({ questionText }) => /^What is that\b/.test(questionText))).toEqual([])
+  })
+})
+
+describe('one thing', () => {
+  it('is not asked for as if it were several', async () => {
+    const asked = (await everyDraft(PAPER)).filter(({ questionText }) => /lay along the ground/.test(questionText))
+    expect(asked.filter(({ questionText }) => /^Which of these/.test(questionText))).toEqual([])
+  })
+})
+
+describe('a name', () => {
+  it('ends no sentence at its initial', () => {
+    expect(sentencesOf('Clerk on duty: T. Reed. 3:00 a.m. T. Reed came. It was marked B. She left.')).toEqual([
+      'Clerk on duty: T. Reed.', '3:00 a.m. T. Reed came.', 'It was marked B.', 'She left.',
+    ])
+  })
+
+  it('is no noun beside nouns', async () => {
+    for (const text of [LOG, LOG.replaceAll('T. Reed', 'Reed')])
+      expect((await everyDraft(text)).flatMap(({ wrong }) => wrong).filter((option) => /\breed\b/.test(option))).toEqual([])
+  })
+})
+
+describe('a word in -ing without an article', () => {
+  it('is not explained as a thing', async () => {
+    expect((await everyDraft(LOG)).filter(({ questionText }) => /“grinning” mean/.test(questionText))).toEqual([])
+  })
+})
