@@ -221,7 +221,8 @@ export function thingsIn(seed: string): SeedThing[] {
           : ''
       things.push({
         short: withOf,
-        full: tail && !joinsOf ? `${short} ${isPerson(run) ? 'who' : 'that'} ${tail}` : withOf,
+        // "McDonald" is known by that name: "McDonald who sells the ride" would be one of several.
+        full: tail && !joinsOf && short.startsWith('the ') ? `${short} ${isPerson(run) ? 'who' : 'that'} ${tail}` : withOf,
       })
     })
   }

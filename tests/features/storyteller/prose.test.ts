@@ -202,6 +202,7 @@ describe('what a plot seed says', () => {
     expect(['NASA loses a probe', 'USA wins the contest', 'an old TV turns itself on'].map((seed) => thingsIn(seed)[0]?.short)).toEqual([
       'NASA', 'the USA', 'the old TV',
     ])
+    expect(read('McDonald sells the ride')?.main.full).toBe('McDonald')
     expect(read('iPhone rings at midnight')?.said).toBe('iPhone rang at midnight')
   })
 
