@@ -23,7 +23,7 @@ export type UploadedFile = SpooledFile & JudgedKind & {
 /** A form with files, read. */
 export type Upload = {
   form: FormData
-  /** The files that each field takes, by its name. */
+  /** The files that each field takes, by its name, in the order in which they were chosen. */
   files: Record<string, UploadedFile[]>
   /** What is wrong with the others, by the field's name. */
   refused: Record<string, string[]>
@@ -48,7 +48,8 @@ function toShownName(sent: string) {
 /** A file whose reader finds out for itself what it is. */
 const UNJUDGED: JudgedKind = { kind: 'any', mimeType: 'application/octet-stream', extension: 'bin' }
 
-type Arrival = { field: string; name: string; isCut: boolean; spooled: SpooledFile }
+/** `place` is its place in the form. */
+type Arrival = { place: number; field: string; name: string; isCut: boolean; spooled: SpooledFile }
 
 async function judge({ name, isCut, spooled }: Arrival, rule: FileRule): Promise<UploadedFile | string> {
   if (isCut) return rule.tooLarge.replaceAll('{file}', name)
@@ -101,9 +102,10 @@ async function receive(request: Request, rules: Record<string, FileRule>) {
     taken.set(field, count)
     if (count > (rule.maxFiles ?? 1)) return void stream.resume()
     open.add(stream)
+    const place = writing.length
     writing.push(
       spool(stream).then(
-        (spooled) => void arrivals.push({ field, name, spooled, isCut: spooled.size > rule.maxBytes }),
+        (spooled) => void arrivals.push({ place, field, name, spooled, isCut: spooled.size > rule.maxBytes }),
         giveUp,
       ).finally(() => open.delete(stream)),
     )
@@ -121,7 +123,8 @@ async function receive(request: Request, rules: Record<string, FileRule>) {
     await discard()
     throw error
   }
-  return { form, arrivals, taken, discard }
+  // They were written side by side, and a small one is done before a large one.
+  return { form, arrivals: arrivals.toSorted((a, b) => a.place - b.place), taken, discard }
 }
 
 /**

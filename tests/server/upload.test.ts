@@ -58,6 +58,16 @@ it('takes exactly the largest size and not one byte more', async () => {
   expect(await fate(picture, sized(30 * MEGABYTE))).toBe('too large')
 })
 
+it('hands on files in the order in which they were chosen, whichever of them is written first', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `${index}.txt`)
+  for (let time = 0; time < 60; time++) {
+    const sent = names.map((name): [string, File] => ['file', new File(['a'], name)])
+    const { files, discard } = await readUpload(post(sent), { file: { ...document, maxFiles: names.length } })
+    await discard()
+    expect(files.file!.map(({ originalName }) => originalName)).toEqual(names)
+  }
+})
+
 it('says which file is empty, and takes no file for none', async () => {
   expect(await fate(picture, new File([], 'nothing.png'))).toBe('nothing.png is empty. Choose another file.')
   expect(await fate(picture, new File([], ''))).toBe('nothing came')
