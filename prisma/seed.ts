@@ -1,10 +1,10 @@
 // Demo content of a new database, so that a first visit finds a finished site. Called by prisma/prepare.ts.
 import { newPassword } from '~/features/accounts/account'
 import { hashNewPassword } from '~/features/accounts/passwords.server'
-import { categoryNameKey } from '~/features/blog/post'
 import { toDisplay } from '~/features/codes/code'
 import { newCode } from '~/features/codes/codes.server'
 import { addMonths } from '~/lib/dates'
+import { nameKeyOf } from '~/lib/name-key'
 import { Refusal } from '~/lib/refusal'
 import { toSlug } from '~/lib/slug'
 import { db, tx, type Transaction } from '~/server/db.server'
@@ -125,7 +125,7 @@ async function addFaq(transaction: Transaction, authorId: string): Promise<void>
 }
 
 async function addPosts(transaction: Transaction, authorId: string): Promise<void> {
-  const data = blogCategories.map((category) => ({ ...category, nameKey: categoryNameKey(category.name) }))
+  const data = blogCategories.map((category) => ({ ...category, nameKey: nameKeyOf(category.name) }))
   const added = await transaction.blogCategory.createManyAndReturn({ data, select: { id: true, slug: true } })
   for (const { categories, content, ...post } of posts) {
     const chosen = added.filter(({ slug }) => categories.includes(slug))

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { newCode } from '~/features/codes/codes.server'
 import { hashOfToken } from '~/features/quizzes/attempt-reads.server'
 import { replaceQuestions } from '~/features/quizzes/questions.server'
+import { nameKeyOf } from '~/lib/name-key'
 import type { Transaction } from '~/server/db.server'
 import type { DemoAddress } from './accounts.ts'
 import { quizCategories, shownOptions, type DemoQuiz } from './demo-quiz.ts'
@@ -53,7 +54,7 @@ export async function addQuizzes(
   now: Date,
 ): Promise<void> {
   const categories = await transaction.quizCategory.createManyAndReturn({
-    data: quizCategories,
+    data: quizCategories.map((category) => ({ ...category, nameKey: nameKeyOf(category.name) })),
     select: { id: true, name: true },
   })
   for (const [index, quiz] of quizzes.entries()) {

@@ -131,13 +131,13 @@ describe('quiz categories', () => {
     const made = await admin.submit({ name: ' Space ', color: '#0EA5E9' }, { button: 'Add category' })
     expect([made.path, made.messages]).toEqual([`${HERE}?categories=`, ['Category created successfully']])
     const { id, ...row } = await db.quizCategory.findFirstOrThrow()
-    expect(row).toEqual({ name: 'Space', color: '#0ea5e9' })
+    expect(row).toEqual({ name: 'Space', nameKey: 'space', color: '#0ea5e9' })
     const quiz = await makeQuiz(null, { categoryId: id })
 
     await admin.visit(`${HERE}?categories&edit-category=${id}`)
     const changed = await admin.submit({ name: 'The sky' }, { button: 'Save category' })
     expect(changed.messages).toEqual(['Category updated successfully'])
-    expect(await db.quizCategory.findMany()).toEqual([{ id, name: 'The sky', color: '#0ea5e9' }])
+    expect(await db.quizCategory.findMany()).toEqual([{ id, name: 'The sky', nameKey: 'the sky', color: '#0ea5e9' }])
 
     const asked = await admin.visit(`${HERE}?categories&delete-category=${id}`)
     expect(asked.text).toContain('Its quizzes stay, without a category.')
@@ -146,13 +146,13 @@ describe('quiz categories', () => {
     expect((await db.quiz.findUniqueOrThrow({ where: { id: quiz.id } })).categoryId).toBeNull()
   })
 
-  it('need a name that no other has, and a colour', async () => {
-    await db.quizCategory.create({ data: { name: 'Space' } })
+  it('need a name that no other has, whatever its case, and a colour', async () => {
+    await db.quizCategory.create({ data: { name: 'Space', nameKey: 'space' } })
     await admin.visit(`${HERE}?categories`)
     const empty = await admin.submit({ name: '  ' }, { button: 'Add category' })
     expect([empty.status, empty.errors]).toEqual([400, { name: 'Category name is required' }])
-    const taken = await admin.submit({ name: 'Space' }, { button: 'Add category' })
-    expect([taken.status, taken.errors, taken.valueOf('name')]).toEqual([422, { name: 'There is a category with this name already.' }, 'Space'])
+    const taken = await admin.submit({ name: 'space' }, { button: 'Add category' })
+    expect([taken.status, taken.errors, taken.valueOf('name')]).toEqual([422, { name: 'There is a category with this name already.' }, 'space'])
     expect((await postForm(admin, HERE, { intent: 'save-category', name: 'Sea', color: 'red' })).status).toBe(400)
     expect(await db.quizCategory.count()).toBe(1)
   })

@@ -118,19 +118,22 @@ describe('a later migration', () => {
   })
 })
 
-test('blog categories that had one name before that was refused are all kept, and the first of them holds the name', async () => {
+test('categories that had one name before that was refused are all kept, and the first of them holds the name', async () => {
   const made = await makeEmptyDatabase()
   const before = known.migrationDirectories.filter(({ path }) => !path.endsWith('_category_names'))
   await migrateDatabase(made.url, { ...known, migrationDirectories: before })
   const rows = [['1', 'Plans'], ['2', 'PLANS'], ['3', 'Tents'], ['4', 'plans']] as const
   await ask(made.url, async () => {
-    for (const [id, name] of rows) await db.$executeRaw`INSERT INTO blog_categories (id, name, slug) VALUES (${id}, ${name}, ${id})`
+    for (const [id, name] of rows) {
+      await db.$executeRaw`INSERT INTO blog_categories (id, name, slug) VALUES (${id}, ${name}, ${id})`
+      await db.$executeRaw`INSERT INTO quiz_categories (id, name) VALUES (${id}, ${name})`
+    }
   })
   await migrateDatabase(made.url)
-  const found = await ask(made.url, () => db.blogCategory.findMany({ orderBy: { id: 'asc' } }))
-  expect(found.map(({ id, name, nameKey }) => [id, name, nameKey])).toEqual([
-    ['1', 'Plans', 'plans'], ['2', 'PLANS', null], ['3', 'Tents', 'tents'], ['4', 'plans', null],
-  ])
+  const order = { orderBy: { id: 'asc' }, select: { id: true, name: true, nameKey: true } } as const
+  const found = await ask(made.url, async () => [await db.blogCategory.findMany(order), await db.quizCategory.findMany(order)])
+  const kept = [['1', 'Plans', 'plans'], ['2', 'PLANS', null], ['3', 'Tents', 'tents'], ['4', 'plans', null]]
+  expect(found.map((each) => each.map(({ id, name, nameKey }) => [id, name, nameKey]))).toEqual([kept, kept])
   await made.remove()
 })
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { categoryNameKey } from '~/features/blog/post'
+import { nameKeyOf } from '~/lib/name-key'
 import { toSlug } from '~/lib/slug'
 import { db } from '~/server/db.server'
 
 /** Makes a category of the blog. */
 export function makeCategory(name: string, changes: { description?: string; color?: string } = {}) {
-  return db.blogCategory.create({ data: { name, nameKey: categoryNameKey(name), slug: toSlug(name), ...changes } })
+  return db.blogCategory.create({ data: { name, nameKey: nameKeyOf(name), slug: toSlug(name), ...changes } })
 }
 
 /** Makes a post, published unless told otherwise, in the order in which the posts are made. */

@@ -1,11 +1,12 @@
 import { requireAdministrator, type Actor } from '~/features/accounts/actor'
+import { nameKeyOf } from '~/lib/name-key'
 import { Refusal } from '~/lib/refusal'
 import { freeSlug, toSlug } from '~/lib/slug'
 import { refuseWhenTaken } from '~/server/db-errors.server'
 import { tx, type Transaction } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
 import { orSay } from '~/server/worded-failure.server'
-import { BLOG_TAG, categoryNameKey, postTag } from './post'
+import { BLOG_TAG, postTag } from './post'
 import { CATEGORY_NOT_DELETED, CATEGORY_NOT_SAVED } from './post-desk'
 import type { CategoryForm } from './post-forms'
 
@@ -33,7 +34,7 @@ export async function saveCategory(actor: Actor, { id, name, description, color 
   const save = () =>
     tx(async (transaction) => {
       const slug = await slugFor(transaction, name, id)
-      const data = { name, nameKey: categoryNameKey(name), description: description || null, color, slug }
+      const data = { name, nameKey: nameKeyOf(name), description: description || null, color, slug }
       if (!id) {
         await transaction.blogCategory.create({ data })
         return []

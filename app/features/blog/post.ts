@@ -39,12 +39,6 @@ export const BLOG_TAG = 'blog'
 /** Name under which a kept page shows one post. */
 export const postTag = (id: string): string => `post:${id}`
 
-/**
- * What two categories may not have in common: a name, whatever its case and the spaces in it. Made here and not by the
- * databases, which lower letters beyond A-Z differently.
- */
-export const categoryNameKey = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
-
 /** The color of a category that none was chosen for (P2 §9). */
 export const DEFAULT_COLOR = '#6366f1'
 

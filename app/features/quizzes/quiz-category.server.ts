@@ -1,5 +1,6 @@
 import type { Actor } from '~/features/accounts/actor'
 import { byName } from '~/lib/by-name'
+import { nameKeyOf } from '~/lib/name-key'
 import { Refusal } from '~/lib/refusal'
 import { isMissing, isTaken } from '~/server/db-errors.server'
 import { db, tx } from '~/server/db.server'
@@ -23,15 +24,16 @@ function requireKeeper(actor: Actor, message: string) {
 /**
  * Makes a category, or changes the one with this id.
  *
- * @throws Refusal `Failed to save category`, also for a name that another category has
+ * @throws Refusal `Failed to save category`, also for a name that another category has, in whatever case
  */
 export async function saveQuizCategory(actor: Actor, { id, name, color }: QuizCategoryForm): Promise<void> {
   const message = 'Failed to save category'
   requireKeeper(actor, message)
+  const data = { name, nameKey: nameKeyOf(name), color }
   await orSay(message, () =>
     tx(async (transaction) => {
-      if (id) await transaction.quizCategory.update({ where: { id }, data: { name, color } })
-      else await transaction.quizCategory.create({ data: { name, color } })
+      if (id) await transaction.quizCategory.update({ where: { id }, data })
+      else await transaction.quizCategory.create({ data })
     }).catch((error: unknown) => {
       if (isTaken(error)) throw new Refusal('Error', 'There is a category with this name already.', 'name')
       if (isMissing(error)) throw new Refusal('Error', `${message}: it has been deleted meanwhile.`)
