@@ -1,6 +1,7 @@
 import DOMPurify from 'dompurify'
 import { escapeLoneSigns } from '~/lib/lone-signs'
 import { withParagraphs } from '~/lib/plain-html'
+import { withPastedBlocks } from './pasted-blocks'
 
 // What the server's policy keeps (P1 §5), and the two tags that the editor writes instead of strong and em. The server
 // decides; this only keeps from sight what would not be kept.
@@ -13,7 +14,7 @@ const POLICY = {
 
 /** Harmless nodes of any HTML, for the editor to take in. */
 export function toHarmlessFragment(html: string): DocumentFragment {
-  return document.importNode(DOMPurify.sanitize(html, { ...POLICY, RETURN_DOM_FRAGMENT: true }), true)
+  return document.importNode(DOMPurify.sanitize(withPastedBlocks(html), { ...POLICY, RETURN_DOM_FRAGMENT: true }), true)
 }
 
 /** What stands in the field, HTML or plain text, as the editor shows it. */

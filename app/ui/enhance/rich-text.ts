@@ -1,4 +1,5 @@
 import Squire from 'squire-rte'
+import { toLinkAddress } from './link-address'
 import { toEditorHtml, toFieldHtml, toHarmlessFragment } from './rich-text-html'
 import { makeButton, makeToolbar } from './rich-text-toolbar'
 import { say } from './say'
@@ -23,7 +24,7 @@ function makeLinkRow(editor: Squire, id: string) {
   const set = () => {
     const address = input.value.trim()
     close()
-    if (address) editor.makeLink(/^[\w.-]+\.[a-z]{2,}(\/|$)/i.test(address) ? `https://${address}` : address)
+    if (address) editor.makeLink(toLinkAddress(address))
     else editor.removeLink()
   }
   row.addEventListener('keydown', (event) => {

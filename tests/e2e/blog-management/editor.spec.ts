@@ -125,14 +125,51 @@ test('a sign that begins no tag is kept with all that follows it when the HTML i
   expect(await posted(page)).toBe('<p>1 &lt; 2 and x&lt;y, AT&amp;T</p>\n<p>The rest!</p>')
 })
 
+for (const [typed, address] of [
+  ['me@school.org', 'mailto:me@school.org'],
+  ['www.school.org?x=1', 'https://www.school.org?x=1'],
+  ['school.org:8080', 'https://school.org:8080'],
+  ['/faq', '/faq'],
+  ['http://school.org', 'http://school.org'],
+  ['mailto:me@school.org', 'mailto:me@school.org'],
+] as const) {
+  test(`the link ${typed} leads where it is meant to`, async ({ page }) => {
+    await openBlogDesk(page)
+    await contentOf(page).focus()
+    await page.keyboard.type('the school')
+    await page.keyboard.press('Control+a')
+    await button(page, 'Link').click()
+    await page.getByLabel('Address of the link').fill(typed)
+    await page.keyboard.press('Enter')
+    expect(await posted(page)).toBe(`<p><a href="${address}">the school</a></p>`)
+  })
+}
+
+const paste = (page: Page, html: string) =>
+  page.evaluate((pasted) => {
+    const data = new DataTransfer()
+    data.setData('text/html', pasted)
+    document.querySelector('.rich-text-body')!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, html)
+
+for (const [what, html, kept] of [
+  ['lines of a mail', '<div>Dear all,<div>the tent</div><div><br></div><div>is <b>open</b>.</div></div>', '<p>Dear all,</p>\n<p>the tent</p>\n<p>is <strong>open</strong>.</p>'],
+  ['a table', '<table><tbody><tr><th>Day</th><th>Ride</th></tr><tr><td>Monday</td><td>Wheel</td></tr></tbody></table>', '<p>Day Ride</p>\n<p>Monday Wheel</p>'],
+  ['a table that lays out a mail', '<table><tr><td><p>One</p><p>Two</p></td><td><div>Three</div></td></tr></table>', '<p>One</p>\n<p>Two</p>\n<p>Three</p>'],
+  ['a list with containers', '<ul><li><div>One</div></li><li><div>Two</div></li></ul>', '<ul><li>One</li><li>Two</li></ul>'],
+] as const) {
+  test(`pasted, the words of ${what} do not run together`, async ({ page }) => {
+    await openBlogDesk(page)
+    await contentOf(page).click()
+    await paste(page, html)
+    expect(await posted(page)).toBe(kept)
+  })
+}
+
 test('pasted text keeps what is allowed and loses the rest', async ({ page }) => {
   await openBlogDesk(page)
   await contentOf(page).click()
-  await page.evaluate(() => {
-    const data = new DataTransfer()
-    data.setData('text/html', '<div><font>Hello <b>you</b></font><img><script>alert(1)</script></div>')
-    document.querySelector('.rich-text-body')!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-  })
+  await paste(page, '<div><font>Hello <b>you</b></font><img><script>alert(1)</script></div>')
   await expect(contentOf(page)).toHaveText('Hello you')
   expect(await posted(page)).toBe('<p>Hello <strong>you</strong></p>')
 })
