@@ -1,8 +1,10 @@
 import { json, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { getActor } from '~/features/accounts/session.server'
+import { quizCookieOf } from '~/features/quizzes/attempt-cookie.server'
 import { findQuizWithAttempt } from '~/features/quizzes/attempt-reads.server'
 import { resultOf, whyHidden } from '~/features/quizzes/attempt-result.server'
+import { retakeBlockedBecause } from '~/features/quizzes/attempt-view.server'
 import { mayEditQuiz } from '~/features/quizzes/quiz'
 import { shareText } from '~/features/quizzes/quiz-results-text'
 import { NoResults, QuizResults } from '~/features/quizzes/quiz-results-view'
@@ -37,18 +39,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return json({ found: null, backTo: quiz?.published ? quizPath(quiz.code) : '/quizzes' }, { status: 404 })
   }
   const { title, code } = quiz
+  const actor = await getActor(request)
+  const supports = asked.attempt?.supports ?? []
   const found = {
     quiz: { title, code },
     result,
     hiddenBecause: whyHidden(quiz),
     at: quizResultsPath(code, token),
-    retakeAt: supportedQuizPath(quiz, asked.attempt?.supports ?? []),
+    retakeAt: supportedQuizPath(quiz, supports),
+    retakeBlocked: await retakeBlockedBecause({ actor, quiz, cookie: quizCookieOf(request), supports }, token),
     download: quizResultsFilePath(code, token),
     share: { text: shareText(title, result.percentage), link: env.publicUrl + quizPath(code) },
     isSharing: search.has('share'),
     areExplanationsShown: search.has('explanations'),
     story: await findStoryOfQuiz(quiz.id),
-    answersAt: mayEditQuiz(await getActor(request), quiz) ? quizAnswersPath(code) : null,
+    answersAt: mayEditQuiz(actor, quiz) ? quizAnswersPath(code) : null,
   }
   return json({ found, backTo: '' })
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { CLOSED } from '~/features/quizzes/attempt'
+import { NONE_LEFT } from '~/features/quizzes/attempts.server'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { replaceQuestions } from '~/features/quizzes/questions.server'
 import { db, tx } from '~/server/db.server'
@@ -7,6 +9,7 @@ import { openBrowser } from '../support/browser'
 import { makeStory } from '../support/factories'
 import { beginQuiz, optionOf, quizCookieIn } from '../support/quiz-taker'
 import { makeQuiz, questionNumber } from '../support/quizzes'
+import type { WebPage } from '../support/web-page'
 
 const app = useAppRows()
 
@@ -79,6 +82,35 @@ describe('the results', () => {
     const text = body.toString()
     expect(text).toContain(`The Night Shift\nCode: ${quiz.code}\n\nName: Mia\nScore: 1 out of 3 correct (33%)\nGrade: Needs Improvement\nTime: 0:0`)
     expect(text).toContain('2. Question text 2?\n   Your answer: Wrong 2 a (wrong)\n   Correct answer: Right 2\n   Explanation: Because of 2.')
+  })
+})
+
+describe('taking the quiz once more', () => {
+  const offered = (page: WebPage) => page.links.some(([label]) => label === 'Retake Quiz')
+
+  it('is offered while attempts are left, and afterwards the results say that none is', async () => {
+    const quiz = await makeQuiz(null, { attemptsAllowed: 2 })
+    const { browser, page } = await finish(quiz, 1)
+    expect(offered(page)).toBe(true)
+    await browser.follow('Retake Quiz')
+    await browser.submit({}, { button: 'Continue to Quiz' })
+    const meanwhile = await browser.visit(page.path)
+    expect([offered(meanwhile), meanwhile.text.includes(NONE_LEFT)]).toEqual([true, false])
+    await db.quizAttempt.updateMany({ where: { quizId: quiz.id, completedAt: null }, data: { completedAt: new Date() } })
+    const afterwards = await browser.visit(page.path)
+    expect([offered(afterwards), afterwards.text.includes(NONE_LEFT)]).toEqual([false, true])
+    expect(offered(await openBrowser(app.url).visit(page.path))).toBe(true)
+  })
+
+  it.each([
+    ['closed', { closesAt: new Date(Date.now() - 1000) }],
+    ['taken back', { published: false }],
+  ])('is not offered for a quiz that was %s meanwhile', async (_, data) => {
+    const quiz = await makeQuiz()
+    const { browser, page } = await finish(quiz, 1)
+    await db.quiz.update({ where: { id: quiz.id }, data })
+    const again = await browser.visit(page.path)
+    expect([offered(again), again.text.includes(CLOSED)]).toEqual([false, true])
   })
 })
 

@@ -4,9 +4,9 @@ import { counted } from '~/lib/counted'
 import { quizPath, quizResultsPath } from '~/lib/paths'
 import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
-import { closedBecause, endOf, firstOpen, isOver, openNumbers, placeOf, type Attempt } from './attempt'
+import { CLOSED, closedBecause, endOf, firstOpen, isOver, openNumbers, placeOf, type Attempt } from './attempt'
 import { freshToken, quizCookieHeader, quizCookieOf } from './attempt-cookie.server'
-import { countAttempts, findQuizWithAttempt } from './attempt-reads.server'
+import { countAttempts, findAttempt, findQuizWithAttempt } from './attempt-reads.server'
 import { inWords, zonedMoment } from './attempt-times'
 import { NONE_LEFT } from './attempts.server'
 import type { TakerVisit } from './attempt-actions.server'
@@ -73,8 +73,10 @@ export async function requireTakerVisit(actor: Actor | null, code: string | unde
 
 const DAY_MS = 24 * 3600 * 1000
 
+type WhoAsks = Pick<TakerVisit, 'actor' | 'quiz' | 'cookie' | 'supports'>
+
 /** Why nobody but its authors may begin now; null where they may. */
-async function blockedBecause({ actor, quiz, cookie, supports }: TakerVisit, now: Date): Promise<string | null> {
+async function blockedBecause({ actor, quiz, cookie, supports }: WhoAsks, now: Date): Promise<string | null> {
   if (mayEditQuiz(actor, quiz)) return null
   const closed = closedBecause(quiz, now)
   if (closed) return closed
@@ -96,6 +98,20 @@ function rulesOf(quiz: Quiz, supports: Support[], now: Date): string[] {
     ...(closesAt ? [`${closesAt > now ? 'Closes' : 'Closed'} ${zonedMoment(closesAt, timeZone)}`] : []),
     ...(attemptsAllowed === null ? [] : [`This quiz may be taken ${attemptsAllowed === 1 ? 'once' : `${attemptsAllowed} times`}.`]),
   ]
+}
+
+/**
+ * Why the results do not offer to take the quiz once more; null where they do.
+ *
+ * @param shown the token of the attempt whose results they are
+ */
+export async function retakeBlockedBecause(asking: WhoAsks, shown: string, now = new Date()): Promise<string | null> {
+  const { actor, quiz, cookie } = asking
+  if (!mayTakeQuiz(actor, quiz)) return CLOSED
+  const blocked = await blockedBecause(asking, now)
+  // Another attempt may still be running on this device: the quiz's address leads to it.
+  const latest = blocked === NONE_LEFT && cookie!.token !== shown ? await findAttempt(quiz, cookie!.token) : null
+  return latest && !latest.completedAt ? null : blocked
 }
 
 async function toStartCard(visit: TakerVisit, isLost: boolean, now: Date) {

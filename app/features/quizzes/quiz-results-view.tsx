@@ -19,6 +19,8 @@ type Props = {
   download: string
   /** Where the quiz is taken once more, with whatever its link gave. */
   retakeAt: string
+  /** Why it cannot be taken once more; null where it can. */
+  retakeBlocked: string | null
   share: Shared
   isSharing: boolean
   areExplanationsShown: boolean
@@ -96,7 +98,8 @@ function Answer({ answer, isExplained }: { answer: AnswerResult; isExplained: bo
 
 /** What came of an attempt (P2 §2, results). */
 export function QuizResults({ here, ...props }: Props) {
-  const { quiz, result, hiddenBecause, download, retakeAt, share, isSharing, areExplanationsShown, story, answersAt } = props
+  const { quiz, result, hiddenBecause, download, retakeAt, retakeBlocked, share, isSharing, areExplanationsShown } = props
+  const { story, answersAt } = props
   const { reward, rewardUnlocked, results } = result
   return (
     <>
@@ -104,8 +107,9 @@ export function QuizResults({ here, ...props }: Props) {
       <Score result={result} />
       {reward ? <Reward reward={reward} isOpen={rewardUnlocked} /> : null}
       {story ? <p><Icon name="book" /> The story: <a href={storyPath(story.code)}><bdi>{story.title}</bdi></a></p> : null}
+      {retakeBlocked ? <p className="muted">{retakeBlocked}</p> : null}
       <div className="cluster">
-        <a className="button" href={retakeAt}><Icon name="refresh" /> Retake Quiz</a>
+        {retakeBlocked ? null : <a className="button" href={retakeAt}><Icon name="refresh" /> Retake Quiz</a>}
         <a className="button button-quiet" href={`${here('share')}#share`} data-share={share.link} data-title={quiz.title} data-text={share.text}>
           <Icon name="share" /> Share Results
         </a>
