@@ -1,6 +1,9 @@
 import { say } from './say'
 
-/** Puts the items of the next page below those that are there, and says how many; the first of them has the focus. */
+/** What the browser’s history keeps of a list: how many pages were appended, and how far it was scrolled. */
+type Place = { pages: number; top: number }
+
+/** Puts the items of the next page below those that are there; returns them, and whether there are more. */
 async function append(link: HTMLAnchorElement, list: Element) {
   const answer = await fetch(link.href)
   if (!answer.ok) throw new Error(String(answer.status))
@@ -9,22 +12,53 @@ async function append(link: HTMLAnchorElement, list: Element) {
   if (items.length === 0) throw new Error('There is no such list.')
   list.append(...items)
   const next = page.querySelector<HTMLAnchorElement>(`[data-load-more="${list.id}"]`)
-  say(`${items.length} more ${link.dataset.things ?? ''}`.trim() + (next ? '' : '. That is all.'))
-  items[0]!.querySelector<HTMLElement>('a[href]')?.focus()
   if (next) link.setAttribute('href', next.getAttribute('href')!)
   else link.remove()
+  return { items, hasMore: next !== null }
 }
 
-/** `data-load-more` on a link to the next page appends that page to the list with this id; if that fails, it leads there. */
+/**
+ * `data-load-more` on a link to the next page appends that page to the list with this id; if that fails, it leads there.
+ * Whoever opens one of the items finds all of them on the way back, at the same place.
+ */
 export function enhanceLoadMore() {
-  document.addEventListener('click', async (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-load-more]')
-    const list = document.getElementById(link?.dataset.loadMore ?? '')
-    if (!link || !list || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const link = document.querySelector<HTMLAnchorElement>('a[data-load-more]')
+  const list = document.getElementById(link?.dataset.loadMore ?? '')
+  if (!link || !list) return
+  let pages = 0
+
+  async function load() {
+    link!.setAttribute('aria-busy', 'true')
+    try {
+      const appended = await append(link!, list!)
+      pages += 1
+      return appended
+    } finally {
+      link!.removeAttribute('aria-busy')
+    }
+  }
+
+  async function comeBack({ pages: left, top }: Place) {
+    while (pages < left && link!.isConnected) await load()
+    scrollTo(0, top)
+  }
+
+  link.addEventListener('click', async (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     if (link.getAttribute('aria-busy')) return
-    link.setAttribute('aria-busy', 'true')
-    await append(link, list).catch(() => location.assign(link.href))
-    link.removeAttribute('aria-busy')
+    try {
+      const { items, hasMore } = await load()
+      say(`${items.length} more ${link.dataset.things ?? ''}`.trim() + (hasMore ? '' : '. That is all.'))
+      items[0]!.querySelector<HTMLElement>('a[href]')?.focus()
+    } catch {
+      location.assign(link.href)
+    }
   })
+  document.addEventListener('click', () => {
+    if (pages) history.replaceState({ pages, top: scrollY } satisfies Place, '')
+  })
+  const place = history.state as Place | null
+  // What cannot be fetched now is a press away, as it was at first.
+  if (place?.pages) comeBack(place).catch(() => undefined)
 }

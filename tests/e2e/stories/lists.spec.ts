@@ -62,6 +62,9 @@ test('an admin duplicates, publishes and deletes stories, and everybody walks th
   await expect(pupil.getByRole('link', { name: 'Load More Nightmares' })).toHaveCount(javaScriptEnabled ? 0 : 1)
   await cards.last().getByRole('link').click()
   await expect(pupil.getByRole('heading', { level: 1 })).toContainText(word)
+  await pupil.goBack()
+  await expect(cards).toHaveCount(javaScriptEnabled ? COPIES + 1 : 12)
+  await expect(cards.last()).toBeInViewport()
   await pupil.context().close()
 
   for (const number of [0, 1]) await page.locator('input[name=story]').nth(number).check()
