@@ -123,6 +123,16 @@ it('tells the second of two who edit one item, keeps their text, and lets them s
   expect(await db.faqItem.findFirstOrThrow()).toMatchObject({ question: 'Yours', answer: '<p>Not yet.</p>' })
 })
 
+it('tells the second of two also where their form was refused for another reason first', async () => {
+  const { id } = await makeItem()
+  const [mine, yours] = [await openDesk(`?edit=${id}`), await openDesk(`?edit=${id}`)]
+  await mine.browser.submit({ question: 'Mine' }, { button: 'Update' })
+  expect((await yours.browser.submit({ question: ' ' }, { button: 'Update' })).status).toBe(400)
+  const told = await yours.browser.submit({ question: 'Yours' }, { button: 'Update' })
+  expect([told.status, told.headings.includes('Saved by somebody else meanwhile')]).toEqual([422, true])
+  expect((await db.faqItem.findFirstOrThrow()).question).toBe('Mine')
+})
+
 describe.each(['a visitor', 'a teacher'])('%s', (who) => {
   const open = async () => (who === 'a visitor' ? openBrowser(app.url) : app.openAs(await makeAccount()))
 

@@ -10,7 +10,7 @@ import { faqDeskPath, LONGEST_ANSWER, LONGEST_QUESTION, SAVED_MEANWHILE, type Fa
 /** Where one goes on once the panel is closed: at the row that it was about. */
 const closedAt = (item: Pick<FaqItem, 'id'> | null) => `${faqDeskPath()}${item ? `#item-${item.id}` : ''}`
 
-type Fields = Record<'question' | 'answer' | 'sortOrder' | 'published', string>
+type Fields = Record<'question' | 'answer' | 'sortOrder' | 'published' | 'revision', string>
 
 /** The form of an item, new or to be changed (P2 §2). */
 export function FaqItemForm({ item }: { item: FaqItem | null }) {
@@ -20,7 +20,9 @@ export function FaqItemForm({ item }: { item: FaqItem | null }) {
     answer: item?.answer ?? '',
     sortOrder: String(item?.sortOrder ?? 0),
     published: item?.published ? 'on' : undefined,
+    revision: item ? String(item.revision) : undefined,
   })
+  // Refused for another reason, the form is still the one that was opened: what stands now is only shown to whoever was told.
   return (
     <section className="panel" aria-labelledby="faq-title" id="faq-item">
       <h2 id="faq-title">{item ? 'Edit FAQ Item' : 'Create New FAQ Item'}</h2>
@@ -29,7 +31,7 @@ export function FaqItemForm({ item }: { item: FaqItem | null }) {
       ) : null}
       <Form method="post">
         {item ? <input type="hidden" name="id" value={item.id} /> : <OnceKey />}
-        {item ? <input type="hidden" name="revision" value={item.revision} /> : null}
+        {item ? <input type="hidden" name="revision" value={isChanged ? item.revision : fields.revision.initialValue} /> : null}
         <TextField field={fields.question} label="Question *" required maxLength={LONGEST_QUESTION} autoComplete="off" />
         <AreaField
           field={fields.answer}
