@@ -30,13 +30,15 @@ test.describe('the colour switch', () => {
     await page.goto('/enter-code')
     const box = page.getByRole('main').getByRole('textbox')
     await box.fill('ABC')
+    const isDay = isRemembered(page)
     await daylight(page).press('Enter')
+    await isDay
     await expect(html(page)).toHaveAttribute('data-theme', 'day')
     await expect(box).toHaveValue(javaScriptEnabled ? 'ABC' : '')
     if (javaScriptEnabled) await expect(page.getByRole('button', { name: 'Night colours' })).toBeFocused()
-    const remembered = isRemembered(page)
+    const isNight = isRemembered(page)
     await page.getByRole('button', { name: 'Night colours' }).click()
-    await remembered
+    await isNight
     await expect(html(page)).toHaveAttribute('data-theme', 'night')
     await page.reload()
     await expect(html(page)).toHaveAttribute('data-theme', 'night')
