@@ -187,6 +187,17 @@ it('tells the second of two who edit one post, keeps their text, and lets them s
   expect(await only()).toMatchObject({ title: 'Yours', content: '<p>Not yet.</p>' })
 })
 
+it('tells the second of two also where their form was refused for another reason first', async () => {
+  await create()
+  const { id } = await only()
+  const [mine, yours] = [await openDesk(`?edit=${id}`), await openDesk(`?edit=${id}`)]
+  await mine.browser.submit({ title: 'Mine' }, { button: 'Update Post' })
+  expect((await yours.browser.submit({ title: ' ' }, { button: 'Update Post' })).status).toBe(400)
+  const told = await yours.browser.submit({ title: 'Yours' }, { button: 'Update Post' })
+  expect([told.status, told.headings.includes('Saved by somebody else meanwhile')]).toEqual([422, true])
+  expect((await only()).title).toBe('Mine')
+})
+
 it('says so where a post is gone that is to be edited, saved or deleted', async () => {
   await create()
   const { id } = await only()

@@ -14,7 +14,7 @@ import {
 } from './post-desk'
 
 type Fields = Record<
-  'title' | 'content' | 'excerpt' | 'image' | 'removeImage' | 'attachments' | 'removed' | 'categories' | 'published',
+  'title' | 'content' | 'excerpt' | 'image' | 'removeImage' | 'attachments' | 'removed' | 'categories' | 'published' | 'version',
   string
 >
 type Field = Parameters<typeof TextField>[0]['field']
@@ -88,12 +88,14 @@ export function PostForm({ post, categories, listAt }: PostFormProps) {
     excerpt: post?.excerpt ?? '',
     categories: post?.categoryIds,
     published: post?.published ? 'on' : undefined,
+    version: post ? String(post.version) : undefined,
   })
+  const isBehind = reply?.title === SAVED_MEANWHILE
   return (
     <section className="panel" aria-labelledby="post-title" id="post">
       <h2 id="post-title">{post ? 'Edit Post' : 'Create New Post'}</h2>
       {reply ? <ChooseAgain /> : null}
-      {reply?.title === SAVED_MEANWHILE ? (
+      {isBehind ? (
         <p><a href={`${BLOG_DESK_PATH}?edit=${post?.id}`} target="_blank" rel="noreferrer">See what stands now</a> (opens in a new tab)</p>
       ) : null}
       <Form
@@ -105,7 +107,8 @@ export function PostForm({ post, categories, listAt }: PostFormProps) {
         data-unsaved=""
       >
         {post ? <input type="hidden" name="id" value={post.id} /> : <OnceKey />}
-        {post ? <input type="hidden" name="version" value={post.version} /> : null}
+        {/* Refused for another reason, it is still the form that was opened: who was told goes on from what stands now. */}
+        {post ? <input type="hidden" name="version" value={isBehind ? post.version : fields.version.initialValue} /> : null}
         <TextField
           field={fields.title}
           label="Title *"
