@@ -103,7 +103,10 @@ it('what was there before the search knew its kind is found as well', async () =
     await openDatabase()
     const createdAt = new Date('2026-03-01T08:00:00Z')
     await db.blogPost.createMany({ data: [post({ createdAt }), post({ title: 'Draft', slug: 'draft', published: false })] })
-    await db.faqItem.createMany({ data: [faqItem(), faqItem({ question: 'Draft?', published: false })] })
+    // In SQL: the client names columns that came later.
+    const { question, answer } = faqItem()
+    await db.$executeRaw`INSERT INTO "faq_items" ("id", "question", "answer", "published", "createdAt")
+      VALUES ('open', ${question}, ${answer}, true, ${createdAt}), ('draft', 'Draft?', ${answer}, false, ${createdAt})`
     await db.freeDownload.createMany({ data: [download(), download({ title: 'Draft', slug: 'draft', isActive: false })] })
     const owner = await makeAccount()
     await makeQuiz(owner, { title: 'Moons', published: false })
