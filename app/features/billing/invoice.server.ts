@@ -44,9 +44,11 @@ export type OpenInvoiceRequest = { title: string; askedAt: Date }
 
 /** The plans for which a person has asked for an invoice that nobody has settled yet, the latest first, each once. */
 export async function listOpenInvoiceRequests(userId: string): Promise<OpenInvoiceRequest[]> {
-  const rows = await db.invoiceRequest.findMany({
-    where: { userId, handledAt: null }, orderBy: { createdAt: 'desc' }, select: { plan: true, createdAt: true },
+  const latest = await db.invoiceRequest.findMany({
+    where: { userId, handledAt: null },
+    orderBy: { createdAt: 'desc' },
+    distinct: ['plan'],
+    select: { plan: true, createdAt: true },
   })
-  const latest = rows.filter(({ plan }, index) => rows.findIndex((row) => row.plan === plan) === index)
   return latest.map(({ plan, createdAt }) => ({ title: PLANS[plan].title, askedAt: createdAt }))
 }

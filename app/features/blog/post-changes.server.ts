@@ -1,6 +1,7 @@
 import { requireAdministrator, type Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
 import type { SafeHtml } from '~/lib/safe-html'
+import { savedMeanwhile } from '~/lib/saved-meanwhile'
 import { freeSlug, toSlug } from '~/lib/slug'
 import { tx, type Transaction } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
@@ -12,7 +13,7 @@ import {
   addAttachments, keepAttachment, refuseTooMuchAtOnce, takeOffAttachments, type KeptAttachment,
 } from './attachments.server'
 import { BLOG_TAG, postTag } from './post'
-import { CATEGORIES_NOT_UPDATED, IMAGE_NOT_UPLOADED, POST_NOT_DELETED, POST_NOT_SAVED, SAVED_MEANWHILE } from './post-desk'
+import { CATEGORIES_NOT_UPDATED, IMAGE_NOT_UPLOADED, POST_NOT_DELETED, POST_NOT_SAVED } from './post-desk'
 import type { PostForm } from './post-forms'
 import { toStoredContent } from './post-text.server'
 
@@ -43,13 +44,7 @@ async function findUnchanged(transaction: Transaction, id: string, version: numb
   const select = { title: true, slug: true, publishedAt: true, featuredImageUrl: true, updatedAt: true }
   const before = await transaction.blogPost.findUnique({ where: { id }, select })
   if (!before) throw new Refusal('Error', `${POST_NOT_SAVED}: it has been deleted meanwhile.`)
-  if (before.updatedAt.getTime() !== version) {
-    throw new Refusal(
-      SAVED_MEANWHILE,
-      `${POST_NOT_SAVED}: somebody else saved it while you were writing. What you typed is still here, unsaved. Look at ` +
-        'what stands now, then change yours, or save again to put yours in place of theirs.',
-    )
-  }
+  if (before.updatedAt.getTime() !== version) throw savedMeanwhile(POST_NOT_SAVED)
   return before
 }
 

@@ -55,9 +55,6 @@ export const CATEGORIES_NOT_UPDATED = 'Failed to update categories'
 export const CATEGORY_NOT_SAVED = 'Failed to save category'
 export const CATEGORY_NOT_DELETED = 'Failed to delete category'
 
-/** Heading of the refusal that tells the second of two people; after it, saving again is meant to win. */
-export const SAVED_MEANWHILE = 'Saved by somebody else meanwhile'
-
 /** Accepted attachments (P2 §5). What a file really is, its bytes say. */
 export const ATTACHMENT_EXTENSIONS = ['pdf', 'doc', 'docx', 'ppt', 'pptx'] as const
 /** P2 §5: each under 10 MB, so the largest has a byte less. */

@@ -1,16 +1,18 @@
 import { fileSizeLabel } from '~/lib/file-size'
 import { IMAGE_TOO_LARGE, MOST_IMAGE_BYTES, OFFERED_IMAGES, pictureOf } from '~/lib/picture'
+import { SAVED_MEANWHILE } from '~/lib/saved-meanwhile'
 import { AreaField, CheckField, FieldError, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { OnceKey } from '~/ui/form/once-key'
 import { RemovalPanel } from '~/ui/form/removal-panel'
+import { SavedMeanwhile } from '~/ui/form/saved-meanwhile'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useFormReply } from '~/ui/form/use-form-reply'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { LONGEST_CONTENT, LONGEST_EXCERPT, LONGEST_TITLE } from './post'
 import {
   ATTACHMENT_EXTENSIONS, ATTACHMENT_TOO_LARGE, ATTACHMENT_WRONG_TYPE, BLOG_DESK_PATH, MOST_ATTACHMENT_BYTES, MOST_BYTES_AT_ONCE,
-  SAVED_MEANWHILE, TITLE_AND_CONTENT, TOO_MUCH_AT_ONCE, type EditedPost, type ManagedCategory,
+  TITLE_AND_CONTENT, TOO_MUCH_AT_ONCE, type EditedPost, type ManagedCategory,
 } from './post-desk'
 
 type Fields = Record<
@@ -95,9 +97,7 @@ export function PostForm({ post, categories, listAt }: PostFormProps) {
     <section className="panel" aria-labelledby="post-title" id="post">
       <h2 id="post-title">{post ? 'Edit Post' : 'Create New Post'}</h2>
       {reply ? <ChooseAgain /> : null}
-      {isBehind ? (
-        <p><a href={`${BLOG_DESK_PATH}?edit=${post?.id}`} target="_blank" rel="noreferrer">See what stands now</a> (opens in a new tab)</p>
-      ) : null}
+      {isBehind ? <SavedMeanwhile at={`${BLOG_DESK_PATH}?edit=${post?.id}`} /> : null}
       <Form
         method="post"
         encType="multipart/form-data"

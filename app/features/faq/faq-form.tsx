@@ -1,11 +1,13 @@
+import { SAVED_MEANWHILE } from '~/lib/saved-meanwhile'
 import { AreaField, CheckField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { OnceKey } from '~/ui/form/once-key'
 import { RemovalPanel } from '~/ui/form/removal-panel'
+import { SavedMeanwhile } from '~/ui/form/saved-meanwhile'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useFormReply } from '~/ui/form/use-form-reply'
 import { useZodForm } from '~/ui/form/use-zod-form'
-import { faqDeskPath, LONGEST_ANSWER, LONGEST_QUESTION, SAVED_MEANWHILE, type FaqItem } from './faq-item'
+import { faqDeskPath, LONGEST_ANSWER, LONGEST_QUESTION, type FaqItem } from './faq-item'
 
 /** Where one goes on once the panel is closed: at the row that it was about. */
 const closedAt = (item: Pick<FaqItem, 'id'> | null) => `${faqDeskPath()}${item ? `#item-${item.id}` : ''}`
@@ -26,9 +28,7 @@ export function FaqItemForm({ item }: { item: FaqItem | null }) {
   return (
     <section className="panel" aria-labelledby="faq-title" id="faq-item">
       <h2 id="faq-title">{item ? 'Edit FAQ Item' : 'Create New FAQ Item'}</h2>
-      {item && isChanged ? (
-        <p><a href={`/faq-management?edit=${item.id}`} target="_blank" rel="noreferrer">See what stands now</a> (opens in a new tab)</p>
-      ) : null}
+      {item && isChanged ? <SavedMeanwhile at={`/faq-management?edit=${item.id}`} /> : null}
       <Form method="post">
         {item ? <input type="hidden" name="id" value={item.id} /> : <OnceKey />}
         {item ? <input type="hidden" name="revision" value={isChanged ? item.revision : fields.revision.initialValue} /> : null}

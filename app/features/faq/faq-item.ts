@@ -25,11 +25,6 @@ export const ANSWER_TOO_LONG = `An answer has at most ${LONGEST_ANSWER} characte
 /** P2 §8. */
 export const FAQ_NOT_LOADED = 'Failed to load FAQ items. Please try again.'
 export const FAQ_NOT_SAVED = 'Failed to save FAQ item. Please try again.'
-/** Heading of the refusal that tells the second of two people; after it, saving again is meant to win. */
-export const SAVED_MEANWHILE = 'Saved by somebody else meanwhile'
-export const FAQ_ITEM_CHANGED =
-  'Failed to save FAQ item: somebody else saved it while you were writing. What you typed is still here, unsaved. Look at ' +
-  'what stands now, then change yours, or save again to put yours in place of theirs.'
 export const FAQ_ITEM_GONE =
   'Failed to save FAQ item: it has been deleted meanwhile. What you typed is still here; Create makes a new item of it.'
 export const FAQ_NOT_DELETED = 'Failed to delete FAQ item. Please try again.'

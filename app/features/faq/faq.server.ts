@@ -1,12 +1,13 @@
 import { requireAdministrator, type Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
+import { savedMeanwhile } from '~/lib/saved-meanwhile'
 import { db } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
 import { isBlankHtml, toSafeHtml, withSafeParagraphs } from '~/server/sanitize.server'
 import { orSay } from '~/server/worded-failure.server'
 import {
-  ANSWER_REQUIRED, ANSWER_TOO_LONG, FAQ_ITEM_CHANGED, FAQ_ITEM_GONE, FAQ_NOT_DELETED, FAQ_NOT_SAVED, FAQ_TAG, LONGEST_ANSWER,
-  SAVED_MEANWHILE, type FaqEntry, type FaqForm, type FaqItem, type FaqRow,
+  ANSWER_REQUIRED, ANSWER_TOO_LONG, FAQ_ITEM_GONE, FAQ_NOT_DELETED, FAQ_NOT_SAVED, FAQ_TAG, LONGEST_ANSWER,
+  type FaqEntry, type FaqForm, type FaqItem, type FaqRow,
 } from './faq-item'
 
 /** P2 §7: by sort order, then the oldest first; the id decides between twins. */
@@ -61,7 +62,7 @@ async function changeItem(id: string, expected: number | undefined, data: Omit<F
   const { count } = await db.faqItem.updateMany({ where, data: { ...data, revision: { increment: 1 } } })
   if (count > 0) return
   const isThere = await db.faqItem.count({ where: { id } })
-  throw isThere ? new Refusal(SAVED_MEANWHILE, FAQ_ITEM_CHANGED) : new Refusal('Error', FAQ_ITEM_GONE)
+  throw isThere ? savedMeanwhile('Failed to save FAQ item') : new Refusal('Error', FAQ_ITEM_GONE)
 }
 
 /**

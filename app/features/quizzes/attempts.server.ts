@@ -11,7 +11,7 @@ import { questionsOf } from './attempt-questions.server'
 import { countAttempts, findAttempt, hashOfToken } from './attempt-reads.server'
 import { completeAttempt, insertNewAttempt, storeAnswers, type NewAnswer } from './attempt-statements.server'
 import { mayEditQuiz, type Quiz } from './quiz'
-import { attemptsWith, storedSupports, type Support } from './support'
+import { attemptsWith, moreAttempts, storedSupports, type Support } from './support'
 
 /** Read aloud and typed on phones: no vowels, so that no word comes out, and nothing that looks alike. */
 const RESUME_SYMBOLS = '23456789CDFGHJKMNPQRTVWXY'
@@ -78,7 +78,7 @@ export async function startAttempt(quiz: Quiz, taker: Taker, actor: Actor | null
   const form = formKey && `${quiz.id}\n${formKey}`
   const cookie = { browserKey: taker.browserKey ?? freshToken('browser', form), token: freshToken('attempt', form) }
   const isAuthor = mayEditQuiz(actor, quiz)
-  const given = { supports: storedSupports(supports), more: Number(supports.includes('again')) }
+  const given = { supports: storedSupports(supports), more: moreAttempts(supports) }
   const drawn = { ...(await draw(quiz, supports)), ...given }
   let isFirst = !taker.browserKey
 

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { quizEditPath } from '~/lib/paths'
+import { SAVED_MEANWHILE } from '~/lib/saved-meanwhile'
 import { Form } from '~/ui/form/form'
+import { SavedMeanwhile } from '~/ui/form/saved-meanwhile'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useFormReply } from '~/ui/form/use-form-reply'
 import { Icon } from '~/ui/icon'
@@ -8,8 +10,6 @@ import { MOST_QUESTIONS, QUESTIONS_FORM, toTypedDrafts } from './question-editor
 import { QuestionCard, questionCardId } from './question-editor-card'
 import type { QuestionsReply } from './quiz-edit-actions.server'
 import type { QuizEditDesk } from './quiz-edit-desk.server'
-import { SavedMeanwhile } from './quiz-edit-panels'
-import { SAVED_MEANWHILE } from './quiz-saved-meanwhile'
 
 type Typed = { version?: string; questions?: unknown } | null | undefined
 

@@ -1,5 +1,6 @@
 import type { Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
+import { savedMeanwhile } from '~/lib/saved-meanwhile'
 import { refuseWhenTaken } from '~/server/db-errors.server'
 import { tx, type Transaction } from '~/server/db.server'
 import { orSay } from '~/server/worded-failure.server'
@@ -7,7 +8,6 @@ import type { QuestionSet } from './question-editor-forms'
 import { replaceQuestions, type NewQuestion } from './questions.server'
 import type { Quiz, QuizQuestion } from './quiz'
 import { quizChanged, requireQuizEditor } from './quiz-publish.server'
-import { savedMeanwhile } from './quiz-saved-meanwhile'
 import { listQuestions } from './quizzes.server'
 
 const FAILED = 'Failed to update questions'
@@ -48,7 +48,7 @@ export async function saveQuestions(
   { publish = false } = {},
 ): Promise<void> {
   requireQuizEditor(actor, quiz)
-  const conflict = savedMeanwhile(FAILED, 'Your questions are', 'questions')
+  const conflict = savedMeanwhile(FAILED, { thing: 'this quiz', kept: 'Your questions are', mine: 'your questions' })
   const save = () => tx(async (transaction) => {
     const select = { currentVersion: true }
     const { currentVersion } = await transaction.quiz.findUniqueOrThrow({ where: { id: quiz.id }, select })

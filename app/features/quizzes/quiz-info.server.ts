@@ -1,5 +1,6 @@
 import type { Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
+import { savedMeanwhile } from '~/lib/saved-meanwhile'
 import { db, tx, type Transaction } from '~/server/db.server'
 import { orSay } from '~/server/worded-failure.server'
 import { toAttemptRules } from './attempt-rules'
@@ -8,7 +9,6 @@ import type { Quiz } from './quiz'
 import { standOf } from './quiz-info-fields'
 import type { QuizInfo } from './quiz-info-forms'
 import { quizChanged, requireQuizEditor } from './quiz-publish.server'
-import { savedMeanwhile } from './quiz-saved-meanwhile'
 import { listRewardChoices, type RewardChoice } from './reward-choices.server'
 
 const FAILED = 'Failed to update quiz'
@@ -64,7 +64,7 @@ export async function saveQuizInfo(actor: Actor, quiz: Quiz, info: QuizInfo, { p
     await tx(async (transaction) => {
       const row = await transaction.quiz.findUniqueOrThrow({ where: { id: quiz.id }, select: quizColumns })
       const standing = toQuiz(row)
-      if (standOf(standing) !== stand) throw savedMeanwhile(FAILED, 'What you typed is', 'information')
+      if (standOf(standing) !== stand) throw savedMeanwhile(FAILED, { thing: 'this quiz', mine: 'your information' })
       await requireCategory(transaction, fields.categoryId)
       const data = { ...fields, ...toAttemptRules(info, standing), ...reward, published: publish || fields.published }
       await transaction.quiz.update({ where: { id: quiz.id }, data })

@@ -34,7 +34,10 @@ export function shownSupports(supports: Support[]): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Attempts beyond those that a quiz allows. */
+export const moreAttempts = (supports: Support[]): number => (supports.includes('again') ? 1 : 0)
+
 /** How often a quiz may be taken with these supports; null for any number of times. */
 export function attemptsWith(attemptsAllowed: number | null, supports: Support[]): number | null {
-  return attemptsAllowed === null ? null : attemptsAllowed + Number(supports.includes('again'))
+  return attemptsAllowed === null ? null : attemptsAllowed + moreAttempts(supports)
 }

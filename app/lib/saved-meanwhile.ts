@@ -1,0 +1,27 @@
+import { Refusal } from './refusal'
+
+/** Heading that tells this refusal from every other: after it, saving again is meant to win. */
+export const SAVED_MEANWHILE = 'Saved by somebody else meanwhile'
+
+type Words = {
+  /** What was saved. */
+  thing?: string
+  /** What is still here, e.g. `Your questions are`. */
+  kept?: string
+  /** What pressing again puts in place. */
+  mine?: string
+}
+
+/**
+ * What the second of two people is told who edit one thing at once. Nothing of theirs is lost: what they typed stands in
+ * the form, and sending it once more puts it in place of the other's.
+ *
+ * @param failure the specification's sentence (P2 §8), without its stop
+ */
+export function savedMeanwhile(failure: string, { thing = 'it', kept = 'What you typed is', mine = 'yours' }: Words = {}): Refusal {
+  return new Refusal(
+    SAVED_MEANWHILE,
+    `${failure}: somebody else saved ${thing} while you were writing. ${kept} still here, unsaved. Look at what stands now, ` +
+      `then change yours, or save again to put ${mine} in place of theirs.`,
+  )
+}
