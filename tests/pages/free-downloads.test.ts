@@ -181,10 +181,14 @@ it('says that it could not save or delete what is not there any more', async () 
   const [editing, removing] = [await openManagement(`?edit=${id}`), await openManagement(`?confirm-delete=${id}`)]
   await (await openManagement(`?confirm-delete=${id}`)).browser.submit({}, { button: 'Delete' })
   const saved = await editing.browser.submit({ title: 'Mine', file: note() }, { button: 'Update' })
-  expect([saved.status, saved.messages.join()]).toEqual([422, 'Error Failed to save download'])
+  const anew = 'What you typed is still here; with its file, Upload makes a new one of it.'
+  expect([saved.status, saved.messages.join()]).toEqual([422, `Error Failed to save download: it has been deleted meanwhile. ${anew}`])
   const deleted = await removing.browser.submit({}, { button: 'Delete' })
   expect([deleted.status, deleted.messages.join()]).toEqual([422, 'Error Failed to delete download'])
   expect([uploads(), (await openManagement('?edit=nobody')).page.status]).toEqual([[], 404])
+  const created = await editing.browser.submit({ file: note() }, { button: 'Upload' })
+  expect([created.path, created.messages]).toEqual([MANAGEMENT, ['Success Download created successfully']])
+  expect((await only()).title).toBe('Mine')
 })
 
 it('says so when the table of downloads is out of order, and moving only logs it', async () => {

@@ -107,7 +107,9 @@ it('what was there before the search knew its kind is found as well', async () =
     const { question, answer } = faqItem()
     await db.$executeRaw`INSERT INTO "faq_items" ("id", "question", "answer", "published", "createdAt")
       VALUES ('open', ${question}, ${answer}, true, ${createdAt}), ('draft', 'Draft?', ${answer}, false, ${createdAt})`
-    await db.freeDownload.createMany({ data: [download(), download({ title: 'Draft', slug: 'draft', isActive: false })] })
+    await db.$executeRaw`INSERT INTO "free_downloads" ("id", "title", "slug", "isActive", "filePath", "fileName", "fileType")
+      VALUES ('open', 'Map of the park', 'map', true, 'x', 'park-map_A4.pdf', 'application/pdf'),
+        ('draft', 'Draft', 'draft', false, 'x', 'park-map_A4.pdf', 'application/pdf')`
     const owner = await makeAccount()
     await makeQuiz(owner, { title: 'Moons', published: false })
     await makeStory(owner, { title: 'Tale', content: 'A mirror.', published: true })

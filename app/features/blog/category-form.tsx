@@ -28,7 +28,6 @@ export function CategoryForm({ category }: { category: ManagedCategory | null })
           hint={category ? `Its address follows it; now it is ${categoryPath(category.slug)}` : undefined}
           required
           maxLength={LONGEST_CATEGORY_NAME}
-          autoComplete="off"
         />
         <AreaField field={fields.description} label="Description" rows={2} maxLength={LONGEST_CATEGORY_DESCRIPTION} />
         <TextField field={fields.color} label="Color" type="color" />

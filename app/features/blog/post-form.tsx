@@ -1,11 +1,10 @@
 import { fileSizeLabel } from '~/lib/file-size'
 import { IMAGE_TOO_LARGE, MOST_IMAGE_BYTES, OFFERED_IMAGES, pictureOf } from '~/lib/picture'
-import { SAVED_MEANWHILE } from '~/lib/saved-meanwhile'
 import { AreaField, CheckField, FieldError, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { OnceKey } from '~/ui/form/once-key'
 import { RemovalPanel } from '~/ui/form/removal-panel'
-import { SavedMeanwhile } from '~/ui/form/saved-meanwhile'
+import { OpenedRevision } from '~/ui/form/saved-meanwhile'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useFormReply } from '~/ui/form/use-form-reply'
 import { useZodForm } from '~/ui/form/use-zod-form'
@@ -92,12 +91,10 @@ export function PostForm({ post, categories, listAt }: PostFormProps) {
     published: post?.published ? 'on' : undefined,
     version: post ? String(post.version) : undefined,
   })
-  const isBehind = reply?.title === SAVED_MEANWHILE
   return (
     <section className="panel" aria-labelledby="post-title" id="post">
       <h2 id="post-title">{post ? 'Edit Post' : 'Create New Post'}</h2>
       {reply ? <ChooseAgain /> : null}
-      {isBehind ? <SavedMeanwhile at={`${BLOG_DESK_PATH}?edit=${post?.id}`} /> : null}
       <Form
         method="post"
         encType="multipart/form-data"
@@ -107,15 +104,13 @@ export function PostForm({ post, categories, listAt }: PostFormProps) {
         data-unsaved=""
       >
         {post ? <input type="hidden" name="id" value={post.id} /> : <OnceKey />}
-        {/* Refused for another reason, it is still the form that was opened: who was told goes on from what stands now. */}
-        {post ? <input type="hidden" name="version" value={isBehind ? post.version : fields.version.initialValue} /> : null}
+        {post ? <OpenedRevision field={fields.version} revision={post.version} at={`${BLOG_DESK_PATH}?edit=${post.id}`} /> : null}
         <TextField
           field={fields.title}
           label="Title *"
           hint={post ? 'A new title gives the post a new address; the old one goes on leading here.' : undefined}
           required
           maxLength={LONGEST_TITLE}
-          autoComplete="off"
         />
         <AreaField
           field={fields.content}

@@ -44,7 +44,6 @@ function NamePanel({ desk, attempt }: DeskProps & { attempt: NamedAttempt }) {
           label="Name"
           hint="2 to 20 characters. Leave it empty to take the name away for good."
           maxLength={60}
-          autoComplete="off"
           dir="auto"
         />
         <div className="cluster">

@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import { mayAdminister, requireAdministrator, type Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
+import { savedMeanwhile } from '~/lib/saved-meanwhile'
 import { freeSlug, toSlug } from '~/lib/slug'
 import { tx, type Transaction } from '~/server/db.server'
 import { log } from '~/server/log.server'
@@ -10,7 +11,7 @@ import { keepFile, type KeptFile } from '~/server/upload-store.server'
 import type { FileRule, UploadedFile } from '~/server/upload.server'
 import { orRemove, orSay, removeQuietly } from '~/server/worded-failure.server'
 import {
-  DOWNLOADS_TAG, EXTENSIONS, FAILED_TO_DELETE, FAILED_TO_SAVE, FILE_MISSING, MOST_FILE_BYTES, type DownloadForm,
+  DOWNLOAD_GONE, DOWNLOADS_TAG, EXTENSIONS, FAILED_TO_DELETE, FAILED_TO_SAVE, FILE_MISSING, MOST_FILE_BYTES, type DownloadForm,
 } from './download'
 import { IN_ORDER } from './downloads.server'
 
@@ -45,16 +46,18 @@ async function slugFor(transaction: Transaction, title: string, id: string | nul
 type Saving = { id: string | null; form: DownloadForm; file: UploadedFile | undefined; kept: KeptFile | null }
 
 /** Saves the row, and says in the same transaction which file it offers; returns the key of the one before. */
-function saveRow({ id, form: { title, description, isActive }, file, kept }: Saving) {
+function saveRow({ id, form: { title, description, isActive, revision }, file, kept }: Saving) {
   const fileFields = file && kept
     ? { filePath: kept.key, fileName: file.originalName, fileSize: kept.size, fileType: file.mimeType }
     : null
 
   return tx(async (transaction) => {
-    const before = id ? await transaction.freeDownload.findUnique({ where: { id }, select: { filePath: true } }) : null
-    if (id && !before) throw new Refusal('Error', FAILED_TO_SAVE)
+    const sought = { where: { id: id ?? '' }, select: { filePath: true, revision: true } }
+    const before = id ? await transaction.freeDownload.findUnique(sought) : null
+    if (id && !before) throw new Refusal('Error', DOWNLOAD_GONE)
+    if (before && before.revision !== revision) throw savedMeanwhile(FAILED_TO_SAVE)
     const row = { title, description: description || null, isActive, slug: await slugFor(transaction, title, id) }
-    if (id) await transaction.freeDownload.update({ where: { id }, data: { ...row, ...fileFields } })
+    if (id) await transaction.freeDownload.update({ where: { id }, data: { ...row, ...fileFields, revision: { increment: 1 } } })
     else if (!fileFields) throw new Refusal('Error', FILE_MISSING, 'file')
     else {
       const sortOrder = await transaction.freeDownload.count()
@@ -73,7 +76,8 @@ function saveRow({ id, form: { title, description, isActive }, file, kept }: Sav
  *
  * @param actor an admin
  * @param id of the one to change; null adds one
- * @throws Refusal `Failed to save download`; on the field `file`, `Please select a file to upload` or what is wrong
+ * @throws Refusal `Failed to save download`, and why where it is gone or was saved by somebody else since the form was
+ *   opened; on the field `file`, `Please select a file to upload` or what is wrong
  *   with it
  */
 export async function saveDownload(actor: Actor, id: string | null, form: DownloadForm, file?: UploadedFile): Promise<void> {

@@ -2,29 +2,34 @@ import { AreaField, CheckField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { OnceKey } from '~/ui/form/once-key'
 import { RemovalPanel } from '~/ui/form/removal-panel'
+import { OpenedRevision } from '~/ui/form/saved-meanwhile'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
-import { DOWNLOADS_PATH, EXTENSIONS, LONGEST_DESCRIPTION, LONGEST_TITLE, type ManagedDownload } from './download'
+import { DOWNLOADS_PATH, EXTENSIONS, LONGEST_DESCRIPTION, LONGEST_TITLE, managementPath, type ManagedDownload } from './download'
 
 /** Where one goes on once the panel is closed: at the entry that it was about. */
 const closedAt = (download: ManagedDownload | null) => `${DOWNLOADS_PATH}${download ? `#download-${download.id}` : ''}`
+
+/** Where its form is. */
+const openedAt = ({ id }: ManagedDownload) => managementPath({ edit: id })
 
 const OFFERED = EXTENSIONS.map((each) => `.${each}`).join(',')
 
 /** The form of a download, new or to be changed (P2 §2). Which one, the address says (`?edit=`). */
 export function DownloadForm({ download }: { download: ManagedDownload | null }) {
-  const [, fields] = useZodForm<Record<'title' | 'description' | 'file' | 'isActive', string>>('save', {
+  const [, fields] = useZodForm<Record<'title' | 'description' | 'file' | 'isActive' | 'revision', string>>('save', {
     title: download?.title ?? '',
     description: download?.description ?? '',
     isActive: !download || download.isActive ? 'on' : undefined,
+    revision: download ? String(download.revision) : undefined,
   })
   const accepted = 'PDF, DOC, DOCX, ZIP, RAR, TXT, PNG, JPG (max 10MB)'
   return (
     <section className="panel" aria-labelledby="download-title" id="download">
       <h2 id="download-title">{download ? 'Edit Download' : 'Add Download'}</h2>
-      <Form method="post" encType="multipart/form-data">
-        {download ? null : <OnceKey />}
-        <TextField field={fields.title} label="Title *" required maxLength={LONGEST_TITLE} autoComplete="off" />
+      <Form method="post" action={download ? undefined : DOWNLOADS_PATH} encType="multipart/form-data">
+        {download ? <OpenedRevision field={fields.revision} revision={download.revision} at={openedAt(download)} /> : <OnceKey />}
+        <TextField field={fields.title} label="Title *" required maxLength={LONGEST_TITLE} />
         <AreaField field={fields.description} label="Description" maxLength={LONGEST_DESCRIPTION} />
         <TextField
           field={fields.file}

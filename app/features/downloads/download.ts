@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { openedRevision } from '~/lib/opened-revision'
 import type { IconName } from '~/ui/icon'
 
 /** A free download as cards and lists show it (P2 §3). */
@@ -13,8 +14,8 @@ export type Download = {
   downloadCount: number
 }
 
-/** One that its management shows; `fileAt` is the address of its file. */
-export type ManagedDownload = Download & { isActive: boolean; fileAt: string }
+/** One that its management shows; `fileAt` is the address of its file, and its revision is another after every save. */
+export type ManagedDownload = Download & { isActive: boolean; fileAt: string; revision: number }
 
 /** Tag of kept pages that show the downloads. */
 export const DOWNLOADS_TAG = 'downloads'
@@ -24,6 +25,7 @@ export const DOWNLOADS_PATH = '/free-downloads-management'
 /** P2 §8, Downloads. */
 export const FAILED_TO_LOAD = 'Failed to load downloads'
 export const FAILED_TO_SAVE = 'Failed to save download'
+export const DOWNLOAD_GONE = `${FAILED_TO_SAVE}: it has been deleted meanwhile. What you typed is still here; with its file, Upload makes a new one of it.`
 export const FAILED_TO_DELETE = 'Failed to delete download'
 export const FAILED_TO_DOWNLOAD = 'Failed to download file'
 export const FILE_MISSING = 'Please select a file to upload'
@@ -55,6 +57,7 @@ export const downloadForm = z.object({
   title: z.string('Title is required').trim().min(1, 'Title is required').max(LONGEST_TITLE, `A title has at most ${LONGEST_TITLE} characters`),
   description: z.string().trim().max(LONGEST_DESCRIPTION, `A description has at most ${LONGEST_DESCRIPTION} characters`).default(''),
   isActive: z.boolean().default(false),
+  revision: openedRevision,
 })
 
 export type DownloadForm = z.output<typeof downloadForm>

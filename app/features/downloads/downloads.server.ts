@@ -31,7 +31,7 @@ export function listActiveDownloads(): Promise<Download[]> {
   return db.freeDownload.findMany({ where: { isActive: true }, orderBy: [...IN_ORDER], select: SHOWN })
 }
 
-const MANAGED = { ...SHOWN, isActive: true, filePath: true } as const
+const MANAGED = { ...SHOWN, isActive: true, filePath: true, revision: true } as const
 
 const toManaged = <Row extends { filePath: string }>({ filePath, ...row }: Row) => ({ ...row, fileAt: fileUrl(filePath) })
 

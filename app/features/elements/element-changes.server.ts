@@ -1,5 +1,6 @@
 import { requireAdministrator, type Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
+import { savedMeanwhile } from '~/lib/saved-meanwhile'
 import { db, tx } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
 import { attachFiles, detachFiles, keyOfUrl } from '~/server/storage-files.server'
@@ -13,19 +14,20 @@ type Saving = { actor: Actor; elementType: ElementType; form: ElementForm; kept:
 
 /** Saves the row, and says in the same transaction which file it shows now; returns the key of the one it showed before. */
 function saveRow({ actor, elementType, form, kept, failed }: Saving) {
-  const { id, name, description, traits, isActive, removeImage } = form
+  const { id, revision, name, description, traits, isActive, removeImage } = form
   const characterTraits = elementType === 'character' && traits.length > 0 ? JSON.stringify(traits) : null
   const row = { name, description: description || null, characterTraits, isActive }
 
   return tx(async (transaction) => {
-    const sought = { where: { id, elementType }, select: { imageUrl: true } }
+    const sought = { where: { id, elementType }, select: { imageUrl: true, revision: true } }
     const before = id ? await transaction.storyElement.findFirst(sought) : null
     if (id && !before) {
       const anew = `What you typed is still here; Save makes a new ${elementType} of it.`
       throw new Refusal('Error', `${failed}: it has been deleted meanwhile. ${anew}`)
     }
+    if (before && before.revision !== revision) throw savedMeanwhile(failed)
     const imageUrl = kept ? kept.url : removeImage ? null : (before?.imageUrl ?? null)
-    if (id) await transaction.storyElement.update({ where: { id }, data: { ...row, imageUrl } })
+    if (id) await transaction.storyElement.update({ where: { id }, data: { ...row, imageUrl, revision: { increment: 1 } } })
     else await transaction.storyElement.create({ data: { ...row, imageUrl, elementType, createdById: actor.id } })
     if (kept) await attachFiles(kept.key)
     const replaced = before && before.imageUrl !== imageUrl ? keyOfUrl(before.imageUrl) : null
@@ -41,7 +43,8 @@ function saveRow({ actor, elementType, form, kept, failed }: Saving) {
  * @param actor an admin
  * @param elementType of the tab; a location has no traits (P2 §5)
  * @param image as it was uploaded, where one was chosen
- * @throws Refusal `Failed to save character` (or location), and why where it is gone; on the field `image`, `Failed to
+ * @throws Refusal `Failed to save character` (or location), and why where it is gone or was saved by somebody
+ *   else since the form was opened; on the field `image`, `Failed to
  *   upload image` or what is wrong with it
  */
 export async function saveElement(
@@ -85,7 +88,8 @@ export async function removeElement(actor: Actor, elementType: ElementType, id: 
 
 /** An element as its form shows it, or null where there is none of this type. */
 export async function findElement(elementType: ElementType, id: string) {
-  const select = { id: true, name: true, description: true, characterTraits: true, imageUrl: true, isActive: true }
+  const texts = { name: true, description: true, characterTraits: true }
+  const select = { id: true, ...texts, imageUrl: true, isActive: true, revision: true }
   const row = await db.storyElement.findFirst({ where: { id, elementType }, select })
   if (!row) return null
   const { characterTraits, description, ...element } = row

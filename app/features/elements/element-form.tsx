@@ -2,9 +2,10 @@ import { AreaField, CheckField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { OnceKey } from '~/ui/form/once-key'
 import { RemovalPanel } from '~/ui/form/removal-panel'
+import { OpenedRevision } from '~/ui/form/saved-meanwhile'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
-import { closedAt, LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_TRAITS, TABS, type ElementTab } from './element'
+import { closedAt, elementsPath, LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_TRAITS, TABS, type ElementTab } from './element'
 import { ImageField } from './image-field'
 
 /** An element as its form begins. */
@@ -15,9 +16,14 @@ export type EditedElement = {
   traits: string
   imageUrl: string | null
   isActive: boolean
+  /** Another after every save. */
+  revision: number
 }
 
-type Fields = Record<'name' | 'description' | 'image' | 'traits' | 'isActive' | 'removeImage', string>
+type Fields = Record<'name' | 'description' | 'image' | 'traits' | 'isActive' | 'removeImage' | 'revision', string>
+
+/** Where its form is. */
+const openedAt = (tab: ElementTab, { id }: EditedElement) => elementsPath(tab, { edit: id })
 
 /** The form of a character or a place, new or to be changed (P2 §2). */
 export function ElementForm({ tab, element }: { tab: ElementTab; element: EditedElement | null }) {
@@ -27,13 +33,15 @@ export function ElementForm({ tab, element }: { tab: ElementTab; element: Edited
     description: element?.description ?? '',
     traits: element?.traits ?? '',
     isActive: !element || element.isActive ? 'on' : undefined,
+    revision: element ? String(element.revision) : undefined,
   })
   return (
     <section className="panel" aria-labelledby="element-title" id="element">
       <h2 id="element-title">{element ? edit : add}</h2>
       <Form method="post" encType="multipart/form-data">
         {element ? <input type="hidden" name="id" value={element.id} /> : <OnceKey />}
-        <TextField field={fields.name} label="Name *" required maxLength={LONGEST_NAME} autoComplete="off" />
+        {element ? <OpenedRevision field={fields.revision} revision={element.revision} at={openedAt(tab, element)} /> : null}
+        <TextField field={fields.name} label="Name *" required maxLength={LONGEST_NAME} />
         <AreaField
           field={fields.description}
           label="Description"
@@ -47,7 +55,6 @@ export function ElementForm({ tab, element }: { tab: ElementTab; element: Edited
             label="Character Traits"
             hint="Separated by commas, such as: curious, brave when it counts"
             maxLength={LONGEST_TRAITS}
-            autoComplete="off"
           />
         ) : null}
         <CheckField field={fields.isActive} label="Active" hint="The story generator and the world page offer active ones only." />

@@ -91,7 +91,7 @@ export function ImportPreviewPanel({ preview, format, target, idempotencyKey, mo
           ) : (
             <>
               <input type="hidden" name="idempotencyKey" value={fields.idempotencyKey.initialValue as string} />
-              <TextField field={fields.title} label="Quiz title" maxLength={LONGEST_TITLE} autoComplete="off" dir="auto" required />
+              <TextField field={fields.title} label="Quiz title" maxLength={LONGEST_TITLE} dir="auto" required />
               <ChoiceField field={fields.difficulty} label="Difficulty" options={DIFFICULTY_OPTIONS} />
             </>
           )}

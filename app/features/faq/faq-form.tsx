@@ -1,11 +1,9 @@
-import { SAVED_MEANWHILE } from '~/lib/saved-meanwhile'
 import { AreaField, CheckField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { OnceKey } from '~/ui/form/once-key'
 import { RemovalPanel } from '~/ui/form/removal-panel'
-import { SavedMeanwhile } from '~/ui/form/saved-meanwhile'
+import { OpenedRevision } from '~/ui/form/saved-meanwhile'
 import { SubmitButton } from '~/ui/form/submit-button'
-import { useFormReply } from '~/ui/form/use-form-reply'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { faqDeskPath, LONGEST_ANSWER, LONGEST_QUESTION, type FaqItem } from './faq-item'
 
@@ -16,7 +14,6 @@ type Fields = Record<'question' | 'answer' | 'sortOrder' | 'published' | 'revisi
 
 /** The form of an item, new or to be changed (P2 §2). */
 export function FaqItemForm({ item }: { item: FaqItem | null }) {
-  const isChanged = useFormReply('save')?.title === SAVED_MEANWHILE
   const [, fields] = useZodForm<Fields>('save', {
     question: item?.question ?? '',
     answer: item?.answer ?? '',
@@ -24,15 +21,13 @@ export function FaqItemForm({ item }: { item: FaqItem | null }) {
     published: item?.published ? 'on' : undefined,
     revision: item ? String(item.revision) : undefined,
   })
-  // Refused for another reason, the form is still the one that was opened: what stands now is only shown to whoever was told.
   return (
     <section className="panel" aria-labelledby="faq-title" id="faq-item">
       <h2 id="faq-title">{item ? 'Edit FAQ Item' : 'Create New FAQ Item'}</h2>
-      {item && isChanged ? <SavedMeanwhile at={`/faq-management?edit=${item.id}`} /> : null}
       <Form method="post">
         {item ? <input type="hidden" name="id" value={item.id} /> : <OnceKey />}
-        {item ? <input type="hidden" name="revision" value={isChanged ? item.revision : fields.revision.initialValue} /> : null}
-        <TextField field={fields.question} label="Question *" required maxLength={LONGEST_QUESTION} autoComplete="off" />
+        {item ? <OpenedRevision field={fields.revision} revision={item.revision} at={`/faq-management?edit=${item.id}`} /> : null}
+        <TextField field={fields.question} label="Question *" required maxLength={LONGEST_QUESTION} />
         <AreaField
           field={fields.answer}
           label="Answer *"

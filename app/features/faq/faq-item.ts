@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { openedRevision } from '~/lib/opened-revision'
 import type { SafeHtml } from '~/lib/safe-html'
 
 /** A question that everybody may read, and its answer. */
@@ -48,7 +49,7 @@ const id = z.string().max(64)
 export const faqForm = z.object({
   id: id.optional(),
   /** The item's revision when the form was opened on it. */
-  revision: z.coerce.number().int().min(0).max(2 ** 31 - 1).optional(),
+  revision: openedRevision,
   question: z
     .string(QUESTION_REQUIRED)
     .trim()

@@ -84,7 +84,6 @@ export function PaperForm({ entry }: { entry: PaperEntry }) {
           rows={12}
           required
           maxLength={LONGEST_LINES}
-          autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
           className="paper-letters"

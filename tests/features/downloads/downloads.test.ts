@@ -86,7 +86,7 @@ it('fifty of one title at once get fifty slugs and fifty places', async () => {
 
 it('a changed one keeps its own slug, and a title without letters gets one as well', async () => {
   const { id } = await add('The Ride')
-  await saveDownload(admin, id, { title: 'The ride!', description: '', isActive: true })
+  await saveDownload(admin, id, { title: 'The ride!', description: '', isActive: true, revision: 0 })
   expect((await db.freeDownload.findUniqueOrThrow({ where: { id } })).slug).toBe('the-ride')
   expect((await add('???')).slug).toBe('download')
 })
@@ -126,7 +126,7 @@ it('what is inactive, gone or without its file cannot be downloaded and is not c
 
 it('a deleted one takes its file along, and a replaced file goes', async () => {
   const { id, filePath } = await add('Map')
-  await saveDownload(admin, id, { title: 'Map', description: '', isActive: true }, await note('map.txt'))
+  await saveDownload(admin, id, { title: 'Map', description: '', isActive: true, revision: 0 }, await note('map.txt'))
   const { filePath: newer, fileName } = await db.freeDownload.findUniqueOrThrow({ where: { id } })
   expect([fileName, await storage().sizeOf(filePath), await storage().sizeOf(newer)]).toEqual(['map.txt', null, 13])
   await removeDownload(admin, id)

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '~/features/accounts/actor'
+import { db } from '~/server/db.server'
+import { useAppRows } from '../support/app-rows'
+import { makeAccount, makeElement } from '../support/factories'
+
+const app = useAppRows()
+
+let admin: Actor
+beforeAll(async () => {
+  admin = await makeAccount({ isAdmin: true })
+})
+
+async function open(path: string) {
+  const browser = await app.openAs(admin)
+  await browser.visit(path)
+  return browser
+}
+
+const note = () => new File(['A map of the midway.'], 'map.txt', { type: 'text/plain' })
+
+async function openElement() {
+  await makeElement('location', 'The Lake')
+  const { id } = await db.storyElement.findFirstOrThrow({ where: { name: 'The Lake' } })
+  return `/story-elements?tab=locations&edit=${id}`
+}
+
+async function openDownload() {
+  const browser = await open('/free-downloads-management')
+  await browser.submit({ title: 'Map', file: note() }, { button: 'Upload' })
+  return `/free-downloads-management?edit=${(await db.freeDownload.findFirstOrThrow({ where: { title: 'Map' } })).id}`
+}
+
+/** The forms that this file is about; `named` is the field that both write into. */
+const FORMS = [
+  {
+    thing: 'a place', openForm: openElement, panel: '#element', named: 'name', button: 'Save',
+    failed: 'Failed to save location', saved: 'Location updated successfully',
+    names: async () => (await db.storyElement.findMany()).map(({ name }) => name),
+  },
+  {
+    thing: 'a download', openForm: openDownload, panel: '#download', named: 'title', button: 'Update',
+    failed: 'Failed to save download', saved: 'Success Download updated successfully',
+    names: async () => (await db.freeDownload.findMany()).map(({ title }) => title),
+  },
+] as const
+
+describe.each(FORMS)('of two who edit $thing', ({ openForm, panel, named, button, failed, saved, names }) => {
+  it('the second is told, keeps the text, and can save it then', async () => {
+    const path = await openForm()
+    const [mine, yours] = [await open(path), await open(path)]
+    expect((await mine.submit({ [named]: 'Mine' }, { button })).messages).toEqual([saved])
+    const told = await yours.submit({ [named]: 'Yours', description: 'Deep.' }, { button })
+    expect([told.status, told.headings.includes('Saved by somebody else meanwhile')]).toEqual([422, true])
+    expect(told.text).toContain(`${failed}: somebody else saved it while you were writing.`)
+    expect(told.links).toContainEqual(['See what stands now', `${path}${panel}`])
+    expect([told.valueOf(named), told.valueOf('description')]).toEqual(['Yours', 'Deep.'])
+    expect(await names()).toEqual(['Mine'])
+    expect((await yours.submit({}, { button })).messages).toEqual([saved])
+    expect(await names()).toEqual(['Yours'])
+  })
+
+  it('the second is told also where the form was refused for another reason first', async () => {
+    await db.storyElement.deleteMany()
+    await db.freeDownload.deleteMany()
+    const path = await openForm()
+    const [mine, yours] = [await open(path), await open(path)]
+    await mine.submit({ [named]: 'Mine' }, { button })
+    expect((await yours.submit({ [named]: ' ' }, { button })).status).toBe(400)
+    const told = await yours.submit({ [named]: 'Yours' }, { button })
+    expect([told.status, told.headings.includes('Saved by somebody else meanwhile')]).toEqual([422, true])
+    expect(await names()).toEqual(['Mine'])
+  })
+})
