@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from '~/features/accounts/actor'
 import { db } from '~/server/db.server'
 import { useAppRows } from '../support/app-rows'
+import { openBrowser } from '../support/browser'
 import { makeAccount, makeStory, sessionOf } from '../support/factories'
 import { postForm } from '../support/form-post'
 import { noisyPicture } from '../support/uploads'
@@ -32,6 +33,23 @@ describe('somebody whose session ended while they wrote', () => {
     const sent = await browser.submit({}, { button: 'Send it now' })
     expect(sent.messages).toEqual(['Article created successfully!'])
     expect(await db.story.findFirst({ where: { userId: actor.id } })).toMatchObject({ title: 'The Gate', content: TEXT })
+  })
+
+  it('gets it back also when they signed out themselves, in another tab', async () => {
+    const actor = await makeAccount()
+    const browser = await app.openAs(actor)
+    await browser.visit('/generate-article')
+    const otherTab = openBrowser(app.url)
+    const share = (from: typeof browser, to: typeof browser) => {
+      to.cookies.clear()
+      for (const [name, value] of from.cookies) to.cookies.set(name, value)
+    }
+    share(browser, otherTab)
+    await otherTab.visit('/account')
+    await otherTab.submit({}, { button: 'Logout', form: '.site-nav form' })
+    share(otherTab, browser)
+    const page = await browser.submit({ title: 'The Gate', content: TEXT, code: 'GATE78' })
+    expect([page.status, page.headings[0], page.valueOf('content')]).toEqual([401, 'Please sign in again', TEXT])
   })
 
   it('is answered as ever where what they send is refused', async () => {

@@ -15,6 +15,9 @@ const LIFE_MS = 30 * 24 * 3600 * 1000
 const EXTEND_AFTER_MS = 24 * 3600 * 1000
 
 const COOKIE = 'mm_session'
+/** While a browser has it, no kept page is given to it (page-front.ts), so it does not stay for long. */
+const ENDED_COOKIE = 'mm_ended'
+const ENDED_KNOWN_SECONDS = 3600
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** The session token that a request carries, or null. */
@@ -53,11 +56,16 @@ export async function openSession(userId: string, request: Request, passwordHash
   return { 'Set-Cookie': cookieHeader(COOKIE, token, LIFE_MS / 1000) }
 }
 
-/** Ends the session that a request carries, where there is one; returns the header that forgets the cookie. */
-export async function closeSession(request: Request): Promise<{ 'Set-Cookie': string }> {
+/**
+ * Ends the session that a request carries, where there is one; returns the headers that forget its cookie and note for an
+ * hour that there was one: whoever signs out in one tab may be writing in another.
+ */
+export async function closeSession(request: Request): Promise<Headers> {
   const token = tokenOf(request)
   if (token) await db.session.deleteMany({ where: { tokenHash: hashOf(token) } })
-  return { 'Set-Cookie': cookieHeader(COOKIE, '', 0) }
+  const headers = new Headers({ 'Set-Cookie': cookieHeader(COOKIE, '', 0) })
+  headers.append('Set-Cookie', cookieHeader(ENDED_COOKIE, '1', ENDED_KNOWN_SECONDS))
+  return headers
 }
 
 /** Forgets sessions that are over, and with them what is known of their browsers. */
@@ -148,10 +156,10 @@ function comingBack(request: Request, typed: Typed) {
  *
  * @param keeps names of the fields that the page's address can hold
  * @returns what a visitor typed into those
- * @throws a 401 with the form, for the page's boundary, where the request carries the cookie of a session that is over
+ * @throws a 401 with the form, for the page's boundary, where the request's browser had a session that is over
  */
 async function giveBackWritten(request: Request, keeps: readonly string[] = []): Promise<Typed> {
-  const hadSession = tokenOf(request) !== null
+  const hadSession = tokenOf(request) !== null || cookieOf(request, ENDED_COOKIE) !== null
   if (request.method !== 'POST' || (!hadSession && keeps.length === 0)) return []
   const written = await readTexts(request)
   const typed = written?.texts.filter(([name, text]) => keeps.includes(name) && text.trim() !== '') ?? []
