@@ -2,7 +2,7 @@
  * An address of our own to go back to, or the fallback.
  *
  * "Begins with / and not //" is no check: `/%09/evil.test` leaves the site. So the address is parsed against an
- * origin that nobody has, and only its path and search are kept.
+ * origin that nobody has, and only its path, search and the name of a place in the page are kept.
  *
  * @param to what the request asked for, e.g. `/generate?x=1`; anything else gives the fallback
  * @param fallback path to go to instead
@@ -16,6 +16,7 @@ export function ownPath(to: string | null | undefined, fallback = '/'): string {
   } catch {
     return fallback
   }
-  const path = url.pathname + url.search
+  const place = /^#[\w-]+$/.test(url.hash) ? url.hash : ''
+  const path = url.pathname + url.search + place
   return url.origin === origin && !path.startsWith('//') ? path : fallback
 }

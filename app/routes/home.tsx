@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   )
 }
 
-const SIGN_IN_FIRST = { toast: { title: 'Authentication Required', message: 'Please sign in to subscribe to a plan' } }
+const SIGN_IN_FIRST = { toast: { title: 'Authentication Required', message: 'Please sign in to subscribe to a plan' }, place: '#pricing' }
 
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireActor(request, SIGN_IN_FIRST)

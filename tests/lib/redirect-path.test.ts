@@ -6,8 +6,9 @@ describe('an address to go back to', () => {
     expect(ownPath(to, '/fallback')).toBe(to)
   })
 
-  it('loses its fragment, which a server never needs', () => {
-    expect(ownPath('/generate#top', '/fallback')).toBe('/generate')
+  it('keeps the place in the page, where it is a plain name', () => {
+    expect(ownPath('/?x=1#pricing', '/fallback')).toBe('/?x=1#pricing')
+    expect(ownPath('/generate#:~:text=evil', '/fallback')).toBe('/generate')
   })
 
   it('stays inside when it climbs', () => {

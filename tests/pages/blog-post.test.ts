@@ -87,6 +87,12 @@ describe('a post', () => {
     })
   })
 
+  it('is shown with the site’s own picture where its own is a drawing, which nobody who shows links can draw', async () => {
+    await makePost(author, { title: 'Drawn', featuredImageUrl: '/demo/posts/lamps.svg' })
+    const { document } = await visit('/blog/drawn')
+    expect(document.querySelector('meta[property="og:image"]')!.getAttribute('content')).toMatch(/\/social\.png$/)
+  })
+
   it('offers Edit Post to admins, and to nobody else', async () => {
     const { id } = await makePost(null, { title: 'To be edited' })
     const page = await (await app.openAs(admin)).visit('/blog/to-be-edited')

@@ -72,7 +72,7 @@ describe('a press of a plan’s button', () => {
     const browser = await app.open()
     await browser.visit('/')
     const page = await browser.submit({}, { button: 'Choose Annual Plan' })
-    expect(page.path).toBe('/auth?redirectTo=%2F')
+    expect(page.path).toBe('/auth?redirectTo=%2F%23pricing')
     expect(page.messages).toContain('Authentication Required Please sign in to subscribe to a plan')
   })
 

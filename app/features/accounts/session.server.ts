@@ -128,7 +128,8 @@ export async function extendSession(request: Request, actor: Actor | null): Prom
 type Typed = [name: string, text: string][]
 
 /** The sign-in page, which leads back to the page that was asked for. */
-const signInPath = (request: Request, typed: Typed = []) => `/auth?redirectTo=${encodeURIComponent(comingBack(request, typed))}`
+const signInPath = (request: Request, typed: Typed = [], place = '') =>
+  `/auth?redirectTo=${encodeURIComponent(comingBack(request, typed) + place)}`
 
 /** What is longer is nobody's link, and fits into no header: proxies take 4 kB of them, and each sign may become three. */
 const LONGEST_RETURN = 1000
@@ -168,19 +169,20 @@ async function giveBackWritten(request: Request, keeps: readonly string[] = []):
   return []
 }
 
-type Asking = { toast?: Omit<Toast, 'kind'>; keeps?: readonly string[] }
+type Asking = { toast?: Omit<Toast, 'kind'>; keeps?: readonly string[]; place?: string }
 
 /**
  * Whoever sends the request.
  *
  * @param options.toast what the sign-in page says to a visitor
  * @param options.keeps fields of a visitor's form that the page takes from its address once they are signed in
+ * @param options.place in the page to which they come back, e.g. `#pricing`
  * @throws a redirect to `/auth`, which leads back here; a 401 for whoever was signed in when they began to write
  */
-export async function requireActor(request: Request, { toast, keeps }: Asking = {}): Promise<Actor> {
+export async function requireActor(request: Request, { toast, keeps, place = '' }: Asking = {}): Promise<Actor> {
   const actor = await getActor(request)
   if (actor) return actor
-  const to = signInPath(request, await giveBackWritten(request, keeps))
+  const to = signInPath(request, await giveBackWritten(request, keeps), place)
   throw toast ? redirectWithToast(to, { kind: 'bad', ...toast }) : leadTo(to)
 }
 

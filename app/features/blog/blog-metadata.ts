@@ -37,13 +37,16 @@ function structuredData(view: PostView, { description, address, picture }: PageM
   }
 }
 
+/** Whoever shows a link draws no SVG (demo posts have such pictures). */
+const isDrawing = (src: string) => src.endsWith('.svg')
+
 /** What a post's page says of itself; a draft is not to be listed. */
 export function postMetadata(view: PostView): Record<string, unknown>[] {
   const { origin, path, title, description, picture, published, publishedAt } = view
   const page: PageMetadata = {
     ...{ title, description, type: 'article' },
     address: published ? origin + path : null,
-    picture: origin + (picture?.src ?? PICTURE),
+    picture: origin + (picture && !isDrawing(picture.src) ? picture.src : PICTURE),
   }
   if (!published) return pageMetadata(page)
   return [

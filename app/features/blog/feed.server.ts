@@ -35,7 +35,8 @@ export async function toBlogFeed(): Promise<string> {
       date: publishedAt!,
       description: excerpt || truncate(plainTextOf(content), DESCRIPTION_LENGTH),
       content: withOrigin(content),
-      author: authorName ? [{ name: authorName }] : [],
+      // RSS's own `author` is an e-mail address, and no person's is shown in public.
+      extensions: authorName ? [{ name: 'dc:creator', objects: { _text: authorName } }] : [],
       category: categories.map(({ name, slug: of }) => ({ name, domain: env.publicUrl + categoryPath(of) })),
     })
   }

@@ -51,6 +51,7 @@ function toRow(stored: Stored, usage: Usage | undefined, now: Date): SubscriberR
     startDate: dayInput(stored.startDate),
     expiryDate: dayInput(stored.expiryDate),
     isExpired: stored.expiryDate <= now,
+    isAhead: stored.startDate > now,
     hasAccount: stored.userId !== null,
     storiesGenerated: usage?.storiesGenerated ?? 0,
     monthlyLimit: usage?.storyLimit ?? stored.storyLimit ?? INVOICED_CAPS.stories,

@@ -38,7 +38,7 @@ function RowActions({ subscriber: { id, name, isVerified }, view }: RowProps) {
 }
 
 function Row({ subscriber, view }: RowProps) {
-  const { id, name, email, startDate, expiryDate, termMonths, isVerified, isExpired, hasAccount, notes } = subscriber
+  const { id, name, email, startDate, expiryDate, termMonths, isVerified, isExpired, isAhead, hasAccount, notes } = subscriber
   const { storiesGenerated, monthlyLimit } = subscriber
   return (
     <TableRow
@@ -54,6 +54,7 @@ function Row({ subscriber, view }: RowProps) {
           <span className="keep-together"><Day day={startDate} /> to</span> <span className="keep-together"><Day day={expiryDate} /></span>{' '}
           <span className="muted">{counted(termMonths, 'month')}</span>{' '}
           {isExpired ? <span className="badge is-bad">Expired</span> : null}
+          {isAhead ? <span className="badge">Not begun yet</span> : null}
         </span>
       </TableCell>
       <TableCell column="Status">

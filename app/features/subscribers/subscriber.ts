@@ -90,6 +90,8 @@ export type SubscriberRow = {
   termMonths: number
   isVerified: boolean
   isExpired: boolean
+  /** Its first day is still to come. */
+  isAhead: boolean
   /** In the list cut to a preview. */
   notes: string
   hasAccount: boolean

@@ -22,6 +22,7 @@ type Row = {
   name: string
   email?: string
   isVerified?: boolean
+  startDate?: Date
   expiryDate?: Date
   userId?: string
   storyLimit?: number
@@ -54,13 +55,15 @@ describe('the list', () => {
     await db.monthlyUsage.create({ data: { userId: account.id, email: account.email, monthYear: '2026-11', storiesGenerated: 4 } })
     await addRow({ name: 'Bo Lind', expiryDate: NOW, notes: 'x'.repeat(200) })
     await addRow({ name: 'Ana Ruiz', isVerified: true, userId: account.id })
+    await addRow({ name: 'Cy Zorn', startDate: new Date(NOW.getTime() + 86_400_000) })
     const { rows, total, pages } = await listSubscribers(view(), NOW)
-    expect([total, pages]).toEqual([2, 1])
+    expect([total, pages]).toEqual([3, 1])
     expect(rows).toMatchObject([
-      { name: 'Ana Ruiz', isVerified: true, isExpired: false, hasAccount: true, storiesGenerated: 4, monthlyLimit: 50, termMonths: 12 },
+      { name: 'Cy Zorn', isAhead: true },
+      { name: 'Ana Ruiz', isVerified: true, isAhead: false, isExpired: false, hasAccount: true, storiesGenerated: 4, monthlyLimit: 50, termMonths: 12 },
       { name: 'Bo Lind', isVerified: false, isExpired: true, hasAccount: false, startDate: '2026-11-20', expiryDate: '2026-11-20' },
     ])
-    expect(rows[1]!.notes).toBe(`${'x'.repeat(80)}…`)
+    expect(rows[2]!.notes).toBe(`${'x'.repeat(80)}…`)
   })
 
   it('counts the stories of this month only, up to the limit of the month, else of the subscriber, else 50', async () => {
