@@ -75,8 +75,8 @@ function toTrouble(error: unknown) {
  * @throws DatabaseTrouble with one line: unreachable, in use, or a migration that failed
  */
 export async function migrateDatabase(url: string, migrations = readMigrations(providerOf(url))) {
-  if (providerOf(url) === 'sqlite') mkdirSync(dirname(url.slice('file:'.length)), { recursive: true })
   try {
+    if (providerOf(url) === 'sqlite') mkdirSync(dirname(url.slice('file:'.length)), { recursive: true })
     return await applyMigrations(url, migrations)
   } catch (error) {
     throw toTrouble(error)

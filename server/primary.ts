@@ -6,6 +6,9 @@ import { relayQuestions } from './workers.ts'
 /** A worker that dies at once again and again is not restarted faster than this. */
 const RESTART_MILLISECONDS = 1_000
 
+/** A worker ended before it listened. It has said why itself. */
+export class WorkerNotStarted extends Error {}
+
 /**
  * Starts as many workers as `WEB_CONCURRENCY` says, a new one for each that dies, and ends them all in good order.
  *
@@ -20,7 +23,7 @@ export async function startPrimary({ env, log }: Pick<Platform, 'env' | 'log'>) 
     relayQuestions(worker, () => (lastQuestion += 1))
     return new Promise<void>((resolve, reject) => {
       worker.once('listening', () => resolve())
-      worker.once('exit', (code) => reject(new Error(`A server process ended at its start with code ${code}`)))
+      worker.once('exit', (code) => reject(new WorkerNotStarted(`A server process ended at its start with code ${code}.`)))
     })
   }
 

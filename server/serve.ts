@@ -35,10 +35,22 @@ export function makeServer({ listener, messages }: Pick<ReturnType<typeof create
   return server
 }
 
-/** Listens where the settings say. */
+/** It may not listen where the settings say. Its message is the one line that is printed. */
+export class PlaceNotFree extends Error {}
+
+function placeNotFree({ code, message }: NodeJS.ErrnoException, { port, host }: Platform['env']) {
+  if (code === 'EADDRINUSE') return new PlaceNotFree(`PORT ${port} is taken: another program listens there already. End it, or set another PORT.`)
+  return new PlaceNotFree(`It cannot listen at HOST ${host}, PORT ${port}: ${message}.`)
+}
+
+/**
+ * Listens where the settings say.
+ *
+ * @throws PlaceNotFree with one line
+ */
 export async function listen(server: Server, { env, log }: Pick<Platform, 'env' | 'log'>) {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error) => reject(placeNotFree(error, env)))
     server.listen(env.port, env.host, resolve)
   })
   const { port } = server.address() as AddressInfo

@@ -21,16 +21,24 @@ const oneOf = <Word extends string>(words: readonly [Word, ...Word[]]) => z.enum
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
 
+/** Everything here stands at the root of its host: of an address below it, links would leave out the path. */
+const httpOrigin = httpAddress.refine((address) => ['', '/'].includes(address.replace(/^\w+:\/\/[^/?#]*/, '')), 'must end with the host or its port, without a path')
+
+/** The bare address in `Name <address>`. */
+function addressIn(sender: string | undefined) {
+  return sender?.match(/<([^<>\s]+@[^<>\s]+)>/)?.[1] ?? sender?.match(/^\s*(\S+@\S+)\s*$/)?.[1]
+}
+
 /** The settings of RUNNING.md, as they are written in the environment or in `.env`. */
 const settings = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
   PORT: wholeNumber(3000, 0, 65_535),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: httpAddress.optional(),
+  PUBLIC_URL: httpOrigin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^(file:|postgres(ql)?:\/\/)/, 'must begin with file: or postgresql://')
+    .regex(/^(file:|postgres(ql)?:\/\/)./, 'must begin with file: or postgresql://, and go on with a file or a server')
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: flag(true).optional(),
@@ -40,7 +48,7 @@ const settings = z.object({
   TRIAL_STORY_LIMIT: wholeNumber(10, 0, 10_000),
   REQUIRE_CONFIRMED_EMAIL: flag(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z.string().refine(addressIn, 'must be an e-mail address, or a name with one: Midnight Midway <park@example.org>').optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: httpAddress.optional(),
   OPENAI_MODEL: z.string().default('gpt-5-mini'),
@@ -71,25 +79,24 @@ function requireBeside(values: Settings, name: keyof Settings, needed: (keyof Se
   return true
 }
 
-/** The bare address in `Name <address>`. */
-function addressIn(sender: string | undefined) {
-  return sender?.match(/<([^<>\s]+@[^<>\s]+)>/)?.[1] ?? sender?.match(/^\s*(\S+@\S+)\s*$/)?.[1]
-}
-
 /** The secret that signs cookies: given, or made once and kept where it survives a restart. */
 function sessionSecret(given: string | undefined, dataDir: string) {
   if (given) return given
   const file = join(dataDir, 'session-secret')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    // `wx` because several processes may start at once: the first one's secret is everybody's.
-    try {
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  try {
+    if (!existsSync(file)) {
+      mkdirSync(dataDir, { recursive: true })
+      // `wx` because several processes may start at once: the first one's secret is everybody's.
+      try {
+        writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      }
     }
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new SettingError(`DATA_DIR must be a folder that can be written to: ${(error as Error).message}.`)
   }
-  return readFileSync(file, 'utf8').trim()
 }
 
 /**

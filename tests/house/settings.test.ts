@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -20,6 +22,12 @@ const secret = { SESSION_SECRET: 'x'.repeat(32) }
 const example = readFileSync('.env.example', 'utf8')
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function takePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: (server.address() as AddressInfo).port, release: () => server.close() }
+}
 
 function start(program: string, setting: Record<string, string>) {
   const env = { PATH: process.env.PATH, DATA_DIR: folder, ...setting } as unknown as NodeJS.ProcessEnv
@@ -69,7 +77,11 @@ describe('a wrong setting', () => {
     ['PORT', '70000'],
     ['PUBLIC_URL', 'midway.test'],
     ['PUBLIC_URL', 'ftp://midway.test'],
+    ['PUBLIC_URL', 'https://school.test/midway/'],
+    ['PUBLIC_URL', 'https://midway.test?lang=en'],
+    ['MAIL_FROM', 'Midnight Midway'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'file:'],
     ['SESSION_SECRET', 'short'],
     ['DEMO', 'maybe'],
     ['DEMO_PASSWORD', 'short'],
@@ -109,6 +121,22 @@ describe('a wrong setting', () => {
     expect(readEnv({ ...secret, PORT: '', SMTP_URL: '' }).port).toBe(3000)
   })
 
+  it('may end with the slash of the host', () => {
+    expect(readEnv({ ...secret, PUBLIC_URL: 'https://midway.test:8443/' }).publicUrl).toBe('https://midway.test:8443')
+  })
+
+  it.each(['prisma/prepare.ts', 'server/index.ts'])('for a folder that is none stops %s in one line', (program) => {
+    const { stderr, status } = start(program, { DATA_DIR: join(process.cwd(), 'package.json') })
+    expect(stderr).toMatch(/^DATA_DIR must [^\n]+\n$/)
+    expect(status).toBe(1)
+  })
+
+  it('for a database in a folder that cannot be made is said in one line', () => {
+    const { stderr, status } = start('prisma/prepare.ts', { DATABASE_URL: `file:${join(process.cwd(), 'package.json/app.db')}` })
+    expect(stderr).toMatch(/^The database could not be [^\n]+package\.json[^\n]+\n$/)
+    expect(status).toBe(1)
+  })
+
   it.each(['prisma/prepare.ts', 'server/index.ts'])('stops %s with this one line', (program) => {
     const malformed = start(program, { PORT: 'abc' })
     expect(malformed.stderr).toMatch(/^PORT [^\n]+\n$/)
@@ -117,5 +145,25 @@ describe('a wrong setting', () => {
     const missing = start(program, { SMTP_URL: 'smtp://localhost:25' })
     expect(missing.stderr).toMatch(/^MAIL_FROM is missing[^\n]+\n$/)
     expect(missing.status).toBe(1)
+  })
+})
+
+describe('a place to listen at that cannot be had', () => {
+  it.each(['1', '2'])('is said in one line that names the setting, with %s processes', async (processes) => {
+    const { port, release } = await takePort()
+    expect(start('prisma/prepare.ts', { DEMO: '0' }).status).toBe(0)
+    const taken = start('server/index.ts', { PORT: String(port), WEB_CONCURRENCY: processes, DEMO: '0' })
+    release()
+
+    const [first, ...others] = taken.stderr.trimEnd().split('\n')
+    expect(first).toMatch(new RegExp(`^PORT ${port} is taken: `))
+    expect(others).toEqual(processes === '1' ? [] : ['A server process ended at its start with code 1.'])
+    expect(taken.status).toBe(1)
+  })
+
+  it('may be a host that is not this machine', () => {
+    const { stderr, status } = start('server/index.ts', { HOST: '192.0.2.1', DEMO: '0' })
+    expect(stderr).toMatch(/^It cannot listen at HOST 192\.0\.2\.1, PORT 3000: [^\n]+\n$/)
+    expect(status).toBe(1)
   })
 })
