@@ -10,8 +10,7 @@ import { SubscriberList } from '~/features/subscribers/subscriber-list'
 import { findSubscriber, listSubscribers } from '~/features/subscribers/subscriber-list.server'
 import { SubscriberPanel } from '~/features/subscribers/subscriber-panels'
 import { SubscriberPages, SubscriberSearch } from '~/features/subscribers/subscriber-search'
-import { dialogOf, SUBSCRIBERS_PATH, subscribersPath, subscriberViewOf } from '~/features/subscribers/subscriber-view'
-import { dayInput } from '~/lib/dates'
+import { additionOf, dialogOf, SUBSCRIBERS_PATH, subscribersPath, subscriberViewOf } from '~/features/subscribers/subscriber-view'
 import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
 import { titleOnPage } from '~/lib/pagination'
 import { handleForm } from '~/server/forms.server'
@@ -52,12 +51,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       requests,
       failures,
       isAdding,
-      addition: {
-        today: dayInput(new Date()),
-        email: search.get('email') ?? '',
-        name: search.get('name') ?? '',
-        isOpen: isBare || isAdding,
-      },
+      addition: additionOf(search),
+      isFormOpen: isBare || isAdding,
       defaultCaps: { stories: INVOICED_CAPS.stories ?? 0, quizzes: INVOICED_CAPS.quizzes },
     },
     { status: failures.length > 0 ? 500 : isGone ? 404 : 200 },
@@ -70,9 +65,10 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ManageSubscribersPage() {
-  const { list, view, requests, failures, addition, defaultCaps, isAdding } = useLoaderData<typeof loader>()
+  const { list, view, requests, failures, addition, isFormOpen, defaultCaps, isAdding } = useLoaderData<typeof loader>()
   const isRefused = useFormReply('add') !== undefined
   const isFormFirst = isAdding || isRefused
+  const form = <SubscriberForm addition={addition} isOpen={isFormOpen} defaultCaps={defaultCaps} />
   return (
     <Page
       title="Manage Subscribers"
@@ -90,8 +86,8 @@ export default function ManageSubscribersPage() {
       {list?.open ? (
         <SubscriberPanel {...list.open} closeAt={`${subscribersPath(SUBSCRIBERS_PATH, view)}#subscriber-${list.open.subscriber?.id}`} defaultCaps={defaultCaps} />
       ) : null}
-      <InvoiceRequests requests={requests} defaultCaps={defaultCaps} />
-      {isFormFirst ? <SubscriberForm {...addition} /> : null}
+      <InvoiceRequests requests={requests} />
+      {isFormFirst ? form : null}
       {list ? (
         <section className="stack" aria-labelledby="subscribers">
           <h2 id="subscribers">Subscribers ({list.total})</h2>
@@ -100,7 +96,7 @@ export default function ManageSubscribersPage() {
           <SubscriberPages view={view} pages={list.pages} />
         </section>
       ) : null}
-      {isFormFirst ? null : <SubscriberForm {...addition} />}
+      {isFormFirst ? null : form}
     </Page>
   )
 }

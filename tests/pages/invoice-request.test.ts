@@ -29,7 +29,7 @@ describe('without a payment key', () => {
       const [mail] = await mailsTo(app.dataDir, email)
       expect(mail!.subject).toBe('Invoice requested: Annual Plan')
       expect(mail!.text).toContain(`Ada Finch (${actor.email}) asks for an invoice for the Annual Plan, $59 per year.`)
-      expect(mail!.text).toContain(`${app.url}/manage-subscribers?add&email=${encodeURIComponent(actor.email)}&name=Ada+Finch`)
+      expect(mail!.text).toContain(`${app.url}/manage-subscribers?add&email=${encodeURIComponent(actor.email)}&name=Ada+Finch&plan=annual`)
     }
   })
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
   browser = await app.openAs(await makeAccount({ isAdmin: true }))
 })
 
-async function requester(plan: 'monthly' | 'annual' = 'annual', fullName = 'Wren Hollow') {
+async function requester(plan: 'monthly' | 'annual' | 'unlimited' = 'annual', fullName = 'Wren Hollow') {
   const actor = await makeAccount({ fullName })
   const { id } = await db.invoiceRequest.create({ data: { userId: actor.id, plan, createdAt: new Date('2026-11-03T10:00:00Z') } })
   return { actor, id }
@@ -30,7 +30,7 @@ describe('requests for an invoice', () => {
     const page = await browser.visit(PAGE)
     expect(page.headings).toContain('Invoices requested (1)')
     expect(page.text).toMatch(new RegExp(`Wren Hollow\\s+${actor.email}\\s+Annual Plan, \\$59 per year\\s+100 stories and 30 quizzes a month\\s+3 Nov 2026`))
-    expect(page.text).toContain('Whoever is added has 50 stories and 10 quizzes a month, whatever was asked for')
+    expect(page.text).toContain('Add fills in the term and the numbers of the plan; renewing leaves the numbers as they are.')
   })
 
   it('lead to the add form with name and address filled in; adding the subscriber settles them', async () => {
@@ -43,6 +43,19 @@ describe('requests for an invoice', () => {
     expect(page.text).not.toContain('Invoices requested')
     expect(await isSettled(id)).toBe(true)
     expect((await (await app.openAs(actor)).visit('/')).text).toContain('Subscribed')
+  })
+
+  it.each([
+    ['monthly', '1', '25', '10', 'Stories: 0 of 25 this month'],
+    ['annual', '12', '100', '30', 'Stories: 0 of 100 this month'],
+    ['unlimited', '12', '1000000', '50', 'Stories: 0 of any number this month'],
+  ] as const)('for the %s plan lead to a form that gives what the plan promises', async (plan, term, stories, quizzes, shown) => {
+    await requester(plan)
+    await browser.visit(PAGE)
+    const form = await browser.follow('Add Wren Hollow')
+    expect(['termMonths', 'storyLimit', 'quizLimit'].map((name) => form.valueOf(name))).toEqual([term, stories, quizzes])
+    expect((await browser.submit({}, { button: 'Add subscriber' })).text).toContain(shown)
+    await db.subscriber.deleteMany()
   })
 
   it('of somebody who is a subscriber already lead to renewing, which settles them', async () => {

@@ -190,6 +190,30 @@ describe('the dialogs', () => {
     expect(page.messages).toEqual([`Renewed until ${shownDate(monthsOn(18))}`])
   })
 
+  it('renew once where two press Renew on the same page, and again whoever means it', async () => {
+    const { id } = await makeSubscriber()
+    const colleague = await app.openAs(admin)
+    for (const each of [browser, colleague]) await each.visit(`/manage-subscribers?edit=${id}`)
+    await colleague.submit({ termMonths: '12' }, { button: 'Renew' })
+    const told = await browser.submit({ termMonths: '6' }, { button: 'Renew' })
+    expect(told.messages.join(' ')).toContain(`Renewed already This subscription runs until ${shownDate(monthsOn(24))} by now.`)
+    expect(await db.subscriber.findUnique({ where: { id } })).toMatchObject({ expiryDate: monthsOn(24) })
+    expect((await browser.submit({}, { button: 'Renew' })).messages).toEqual([`Renewed until ${shownDate(monthsOn(30))}`])
+  })
+
+  it('tell whoever edits one that somebody else has renewed, also after another refusal', async () => {
+    const { id } = await makeSubscriber()
+    const colleague = await app.openAs(admin)
+    for (const each of [browser, colleague]) await each.visit(`/manage-subscribers?edit=${id}`)
+    await colleague.submit({ termMonths: '12' }, { button: 'Renew' })
+    expect((await browser.submit({ name: 'Ana Soto', termMonths: '0' }, { button: 'Save' })).status).toBe(400)
+    const told = await browser.submit({ termMonths: '12' }, { button: 'Save' })
+    expect([told.status, told.valueOf('name')]).toEqual([422, 'Ana Soto'])
+    expect(told.messages.join(' ')).toContain('Saved by somebody else meanwhile Failed to update subscriber')
+    expect(await db.subscriber.findUnique({ where: { id } })).toMatchObject({ name: 'Ana Ruiz', expiryDate: monthsOn(24) })
+    expect((await browser.submit({}, { button: 'Save' })).messages).toEqual(['Subscriber updated successfully'])
+  })
+
   it('ask before deleting, say what goes and what stays, and delete', async () => {
     const account = await makeAccount()
     const story = await makeStory(account)

@@ -25,7 +25,7 @@ export async function requestInvoice(actor: Actor, plan: PlanName): Promise<void
   }
   const admins = await db.user.findMany({ where: { roles: { some: { role: 'admin' } } }, select: { email: true, fullName: true } })
   const { title } = PLANS[plan]
-  const known = new URLSearchParams({ email: actor.email, name: actor.fullName })
+  const known = new URLSearchParams({ email: actor.email, name: actor.fullName, plan })
   for (const admin of admins) {
     await queueMail(
       admin.email,

@@ -22,7 +22,7 @@ export async function listInvoiceRequests(): Promise<InvoiceRequestRow[]> {
   const subscriberOf = new Map(known.map((row) => [row.email, row.id]))
   return open.map(({ id, plan, createdAt, user: { email, fullName } }) => {
     const subscriberId = subscriberOf.get(email) ?? null
-    return { id, email, name: fullName, wish: pricedPlan(plan), caps: planCaps(plan), askedAt: createdAt, subscriberId }
+    return { id, email, name: fullName, plan, wish: pricedPlan(plan), caps: planCaps(plan), askedAt: createdAt, subscriberId }
   })
 }
 

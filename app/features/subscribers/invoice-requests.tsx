@@ -6,9 +6,9 @@ import { Address } from './address'
 import type { ShownInvoiceRequest } from './subscriber'
 import { additionPath, SUBSCRIBERS_PATH, subscribersPath } from './subscriber-view'
 
-function RequestActions({ request: { id, name, email, subscriberId } }: { request: ShownInvoiceRequest }) {
+function RequestActions({ request: { id, name, email, plan, subscriberId } }: { request: ShownInvoiceRequest }) {
   const who = <span className="visually-hidden"> {name || email}</span>
-  const to = subscriberId ? subscribersPath(SUBSCRIBERS_PATH, {}, { dialog: 'edit', id: subscriberId }) : additionPath({ email, name })
+  const to = subscriberId ? subscribersPath(SUBSCRIBERS_PATH, {}, { dialog: 'edit', id: subscriberId }) : additionPath({ email, name, plan })
   return (
     <div className="cluster row-actions">
       <a className="button button-small" href={to}>{subscriberId ? 'Renew' : 'Add'}{who}</a>
@@ -20,18 +20,15 @@ function RequestActions({ request: { id, name, email, subscriberId } }: { reques
   )
 }
 
-type Props = { requests: ShownInvoiceRequest[]; defaultCaps: { stories: number; quizzes: number } }
-
 /** Who waits for an invoice, each with the way to add or renew the subscriber. Nothing where nobody waits. */
-export function InvoiceRequests({ requests, defaultCaps }: Props) {
+export function InvoiceRequests({ requests }: { requests: ShownInvoiceRequest[] }) {
   if (requests.length === 0) return null
   return (
     <section className="stack" aria-labelledby="requests">
       <h2 id="requests">Invoices requested ({requests.length})</h2>
       <p className="muted">
-        A request is settled when its subscriber is added or renewed, or by a press. Whoever is added has{' '}
-        {defaultCaps.stories} stories and {defaultCaps.quizzes} quizzes a month, whatever was asked for: set the plan’s own
-        numbers under Edit.
+        A request is settled when its subscriber is added or renewed, or by a press. Add fills in the term and the numbers
+        of the plan; renewing leaves the numbers as they are.
       </p>
       <Table caption="Requests for an invoice, the longest waiting first" columns={['Name', 'Plan', 'Asked']} hasActions>
         {requests.map((request) => (

@@ -1,8 +1,9 @@
+import { NO_CAP } from '~/features/billing/plan'
 import { AreaField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
-import { DEFAULT_TERM_MONTHS, MOST_NOTES, MOST_TERM_MONTHS } from './subscriber'
+import { MOST_NOTES, MOST_TERM_MONTHS } from './subscriber'
 
 type Field = Parameters<typeof TextField>[0]['field']
 
@@ -24,16 +25,35 @@ export function TermField({ field, label = 'Term in months' }: { field: Field; l
   return <TextField field={field} label={label} type="number" required min={1} max={MOST_TERM_MONTHS} />
 }
 
-type Addition = { today: string; email: string; name: string; isOpen: boolean }
+/** Caps of a subscriber without own ones. */
+export type DefaultCaps = { stories: number; quizzes: number }
+
+/** How many stories and quizzes there may be in every month. */
+export function CapFields({ stories, quizzes, defaultCaps }: { stories: Field; quizzes: Field; defaultCaps: DefaultCaps }) {
+  const cap = { type: 'number', min: 1, max: NO_CAP } as const
+  return (
+    <>
+      <TextField field={stories} label="Stories a month" hint={`Empty: ${defaultCaps.stories}. ${NO_CAP}: no cap, as in the Unlimited Plan.`} {...cap} />
+      <TextField field={quizzes} label="Quizzes a month" hint={`Empty: ${defaultCaps.quizzes}.`} {...cap} />
+    </>
+  )
+}
+
+/** What the form begins with. */
+type Addition = {
+  startDate: string
+  email: string
+  name: string
+  termMonths: string
+  storyLimit: string
+  quizLimit: string
+}
+
+type Props = { addition: Addition; isOpen: boolean; defaultCaps: DefaultCaps }
 
 /** The add form (P1 §2 and §5); it starts anew after each success: start date today, term 12. */
-export function SubscriberForm({ today, email, name, isOpen }: Addition) {
-  const [form, fields] = useZodForm<{ name: string; email: string; startDate: string; termMonths: string; notes: string }>('add', {
-    name,
-    email,
-    startDate: today,
-    termMonths: String(DEFAULT_TERM_MONTHS),
-  })
+export function SubscriberForm({ addition, isOpen, defaultCaps }: Props) {
+  const [form, fields] = useZodForm<Record<keyof Addition | 'notes', string>>('add', addition)
   return (
     <details className="accordion" open={isOpen || !form.valid} id="add">
       <summary><h2>Add subscriber</h2></summary>
@@ -43,6 +63,7 @@ export function SubscriberForm({ today, email, name, isOpen }: Addition) {
           <TextField field={fields.email} label="E-mail" type="email" required maxLength={254} autoComplete="off" />
           <StartDateField field={fields.startDate} />
           <TermField field={fields.termMonths} />
+          <CapFields stories={fields.storyLimit} quizzes={fields.quizLimit} defaultCaps={defaultCaps} />
           <div className="field-wide">
             <AreaField field={fields.notes} label="Notes (optional)" hint="For admins only, such as a purchase order." rows={2} maxLength={MOST_NOTES} />
           </div>

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import { NO_CAP } from '~/features/billing/plan'
 import { shownDate } from '~/lib/dates'
+import { SAVED_MEANWHILE } from '~/lib/saved-meanwhile'
 import { AreaField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
+import { useFormReply } from '~/ui/form/use-form-reply'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
-import { DEFAULT_TERM_MONTHS, MOST_NOTES, type SubscriberDetails } from './subscriber'
-import { NameField, StartDateField, TermField } from './subscriber-form'
+import { DEFAULT_TERM_MONTHS, MOST_NOTES, RENEWED_ALREADY, type SubscriberDetails } from './subscriber'
+import { CapFields, NameField, StartDateField, TermField, type DefaultCaps } from './subscriber-form'
 import type { Dialog } from './subscriber-view'
 
 type PanelProps = {
   subscriber: SubscriberDetails
   closeAt: string
-  /** Caps of a subscriber without own ones. */
-  defaultCaps: { stories: number; quizzes: number }
+  defaultCaps: DefaultCaps
 }
 
 function Panel({ title, isBad, children }: { title: string; isBad?: boolean; children: ReactNode }) {
@@ -72,8 +72,19 @@ function NotesPanel({ subscriber: { id, name, notes }, closeAt }: PanelProps) {
   )
 }
 
+type OpenedUntilProps = { intent: 'edit' | 'renew'; field: { name: string; initialValue?: string }; expiryDate: string }
+
+/** Until when it ran when the form was opened; whoever was told of a renewal goes on from the end that stands now. */
+function OpenedUntil({ intent, field, expiryDate }: OpenedUntilProps) {
+  const isTold = [SAVED_MEANWHILE, RENEWED_ALREADY].includes(useFormReply(intent)?.title ?? '')
+  return <input type="hidden" name={field.name} value={isTold ? expiryDate : field.initialValue} />
+}
+
 function RenewForm({ subscriber: { id, expiryDate, isExpired } }: PanelProps) {
-  const [, fields] = useZodForm<{ termMonths: string }>('renew', { termMonths: String(DEFAULT_TERM_MONTHS) })
+  const [, fields] = useZodForm<Record<'termMonths' | 'until', string>>('renew', {
+    termMonths: String(DEFAULT_TERM_MONTHS),
+    until: expiryDate,
+  })
   return (
     <Form method="post" aria-labelledby="renew-title">
       <div>
@@ -83,6 +94,7 @@ function RenewForm({ subscriber: { id, expiryDate, isExpired } }: PanelProps) {
         </p>
       </div>
       <input type="hidden" name="id" value={id} />
+      <OpenedUntil intent="renew" field={fields.until} expiryDate={expiryDate} />
       <div className="form-grid"><TermField field={fields.termMonths} label="Months to add" /></div>
       <div><SubmitButton intent="renew" tone="quiet"><Icon name="refresh" /> Renew</SubmitButton></div>
     </Form>
@@ -91,28 +103,28 @@ function RenewForm({ subscriber: { id, expiryDate, isExpired } }: PanelProps) {
 
 function EditPanel(props: PanelProps) {
   const { subscriber, closeAt, defaultCaps } = props
-  const { id, name, email, startDate, termMonths, storyLimit, quizLimit } = subscriber
-  const [, fields] = useZodForm<{ name: string; startDate: string; termMonths: string; storyLimit: string; quizLimit: string }>('edit', {
+  const { id, name, email, startDate, expiryDate, termMonths, storyLimit, quizLimit } = subscriber
+  const [, fields] = useZodForm<Record<'until' | 'name' | 'startDate' | 'termMonths' | 'storyLimit' | 'quizLimit', string>>('edit', {
+    until: expiryDate,
     name,
     startDate,
     termMonths: String(termMonths),
     storyLimit: storyLimit === null ? '' : String(storyLimit),
     quizLimit: quizLimit === null ? '' : String(quizLimit),
   })
-  const cap = { type: 'number', min: 1, max: NO_CAP } as const
   return (
     <Panel title={`Edit ${name}`}>
       <p className="muted">{email}</p>
       <Form method="post">
         <input type="hidden" name="id" value={id} />
+        <OpenedUntil intent="edit" field={fields.until} expiryDate={expiryDate} />
         <div className="form-grid">
           <NameField field={fields.name} />
           <StartDateField field={fields.startDate} />
           <TermField field={fields.termMonths} />
         </div>
         <div className="form-grid">
-          <TextField field={fields.storyLimit} label="Stories a month" hint={`Empty: ${defaultCaps.stories}. ${NO_CAP}: no cap, as in the Unlimited Plan.`} {...cap} />
-          <TextField field={fields.quizLimit} label="Quizzes a month" hint={`Empty: ${defaultCaps.quizzes}.`} {...cap} />
+          <CapFields stories={fields.storyLimit} quizzes={fields.quizLimit} defaultCaps={defaultCaps} />
         </div>
         <div className="cluster"><SubmitButton intent="edit">Save</SubmitButton><Cancel to={closeAt} /></div>
       </Form>

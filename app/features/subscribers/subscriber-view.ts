@@ -1,3 +1,7 @@
+import { NO_CAP, PLANS, type PlanName } from '~/features/billing/plan'
+import { dayInput } from '~/lib/dates'
+import { DEFAULT_TERM_MONTHS } from './subscriber'
+
 /** Which subscribers a list shows (P1 §4, Subscriber): expired ones are pending or verified as well. */
 export const SHOWN = { all: 'All', pending: 'Pending', verified: 'Verified', expired: 'Expired' } as const
 export type Shown = keyof typeof SHOWN
@@ -52,7 +56,23 @@ export function subscribersPath(
 /** The page itself. */
 export const SUBSCRIBERS_PATH = '/manage-subscribers'
 
-/** The address of the add form with somebody's address and name filled in. */
-export function additionPath({ email, name }: { email: string; name: string }): string {
-  return `${SUBSCRIBERS_PATH}?add&${new URLSearchParams(name ? { email, name } : { email })}`
+type Wish = { email: string; name: string; plan: PlanName }
+
+/** The address of the add form with somebody's address, name and plan filled in. */
+export function additionPath({ email, name, plan }: Wish): string {
+  return `${SUBSCRIBERS_PATH}?add&${new URLSearchParams({ email, ...(name ? { name } : {}), plan })}`
+}
+
+/** What the add form begins with: today, twelve months and the default caps, or the term and caps of a plan. */
+export function additionOf(search: URLSearchParams, now = new Date()) {
+  const plan = search.get('plan') ?? ''
+  const chosen = Object.hasOwn(PLANS, plan) ? PLANS[plan as PlanName] : null
+  return {
+    startDate: dayInput(now),
+    email: search.get('email') ?? '',
+    name: search.get('name') ?? '',
+    termMonths: String(chosen?.per === 'month' ? 1 : DEFAULT_TERM_MONTHS),
+    storyLimit: chosen ? String(chosen.stories ?? NO_CAP) : '',
+    quizLimit: chosen ? String(chosen.quizzes) : '',
+  }
 }

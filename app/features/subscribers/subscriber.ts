@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NO_CAP } from '~/features/billing/plan'
+import { NO_CAP, type PlanName } from '~/features/billing/plan'
 
 /** P1 §9: a term is 1 to 120 months, 12 unless chosen otherwise. */
 export const MOST_TERM_MONTHS = 120
@@ -22,6 +22,9 @@ const email = z
   .toLowerCase()
   .max(254, 'This e-mail address is too long')
   .pipe(z.email('Please enter an e-mail address like name@school.org'))
+
+/** Heading of what the second of two who renew is told. */
+export const RENEWED_ALREADY = 'Renewed already'
 
 /** A day as a date field sends it; becomes its first moment, UTC. */
 const startDate = z.iso
@@ -53,16 +56,19 @@ const cap = z
   .optional()
   .transform((value) => value ?? null)
 
-/** The add form (P1 §5, subscriber form). */
-export const subscriberAddition = z.object({ name, email, startDate, termMonths, notes })
+/** The day until which the subscription ran when its form was opened. */
+const until = z.iso.date().optional()
+
+/** The add form (P1 §5, subscriber form); empty caps stand for the default ones of a subscriber (DECISIONS, Plans). */
+export const subscriberAddition = z.object({ name, email, startDate, termMonths, notes, storyLimit: cap, quizLimit: cap })
 export type SubscriberAddition = z.output<typeof subscriberAddition>
 
-/** The edit form; empty caps stand for the default ones of a subscriber (DECISIONS, Plans). */
-export const subscriberEdit = z.object({ id, name, startDate, termMonths, storyLimit: cap, quizLimit: cap })
+/** The edit form; caps as in the add form. */
+export const subscriberEdit = z.object({ id, until, name, startDate, termMonths, storyLimit: cap, quizLimit: cap })
 export type SubscriberEdit = z.output<typeof subscriberEdit>
 
 /** The months that a renewal adds. */
-export const subscriberRenewal = z.object({ id, termMonths })
+export const subscriberRenewal = z.object({ id, until, termMonths })
 export type SubscriberRenewal = z.output<typeof subscriberRenewal>
 
 /** The usage dialog (P1 §5, usage edit). */
@@ -106,6 +112,7 @@ export type InvoiceRequestRow = {
   email: string
   /** Empty where the account has none. */
   name: string
+  plan: PlanName
   /** The plan in words, with its price. */
   wish: string
   /** What that plan allows in a month, in words. */

@@ -1,11 +1,12 @@
 import type { Actor } from '~/features/accounts/actor'
-import { addMonths, dayInput } from '~/lib/dates'
+import { addMonths, dayInput, shownDate } from '~/lib/dates'
 import { Refusal } from '~/lib/refusal'
+import { savedMeanwhile } from '~/lib/saved-meanwhile'
 import { refuseWhenTaken } from '~/server/db-errors.server'
 import { db, tx } from '~/server/db.server'
 import { orSay } from '~/server/worded-failure.server'
 import {
-  MOST_TERM_MONTHS, type SubscriberAddition, type SubscriberEdit, type SubscriberNotes, type SubscriberRenewal,
+  MOST_TERM_MONTHS, RENEWED_ALREADY, type SubscriberAddition, type SubscriberEdit, type SubscriberNotes, type SubscriberRenewal,
 } from './subscriber'
 import { settleRequestsOf } from './invoice-requests.server'
 import { requireSubscriberAdmin } from './subscriber-command.server'
@@ -51,17 +52,29 @@ export async function addSubscriber(actor: Actor, { startDate, termMonths, ...ad
 }
 
 /**
- * Changes name, start, term and caps; the expiry follows from start and term.
+ * Changes name, start, term and caps; the expiry follows from start and term. A term that somebody else has renewed since
+ * the form was opened is not taken back unawares.
  *
  * @throws Refusal `Failed to update subscriber`
  */
-export async function changeSubscriber(actor: Actor, { id, startDate, termMonths, ...edit }: SubscriberEdit): Promise<void> {
+export async function changeSubscriber(
+  actor: Actor,
+  { id, until, startDate, termMonths, ...edit }: SubscriberEdit,
+): Promise<void> {
   requireSubscriberAdmin(actor)
   const expiryDate = addMonths(startDate, termMonths)
   await orSay('Failed to update subscriber', () =>
-    db.subscriber.update({ where: { id }, data: { ...edit, startDate, termMonths, expiryDate } }),
+    tx(async (transaction) => {
+      const before = await transaction.subscriber.findUniqueOrThrow({ where: { id } })
+      if (isBehind(before, until)) throw savedMeanwhile('Failed to update subscriber')
+      await transaction.subscriber.update({ where: { id }, data: { ...edit, startDate, termMonths, expiryDate } })
+    }),
   )
 }
+
+/** Whether a form was opened before the subscription got the end that it has. */
+const isBehind = ({ expiryDate }: { expiryDate: Date }, until: string | undefined) =>
+  until !== undefined && until !== dayInput(expiryDate)
 
 /**
  * Renews a subscription. The new term begins today, or with the end of the running one. A running one is made longer
@@ -69,13 +82,22 @@ export async function changeSubscriber(actor: Actor, { id, startDate, termMonths
  *
  * @param now decides what today is, UTC
  * @returns the new expiry
- * @throws Refusal when the whole term would be longer than 120 months, or `Failed to update subscriber`
+ * @throws Refusal when it has got another end since the form was opened, as by the same form sent twice, when the whole
+ *   term would be longer than 120 months, or `Failed to update subscriber`
  */
-export async function renewSubscriber(actor: Actor, { id, termMonths }: SubscriberRenewal, now = new Date()): Promise<Date> {
+export async function renewSubscriber(
+  actor: Actor,
+  { id, until, termMonths }: SubscriberRenewal,
+  now = new Date(),
+): Promise<Date> {
   requireSubscriberAdmin(actor)
   return orSay('Failed to update subscriber', () =>
     tx(async (transaction) => {
       const running = await transaction.subscriber.findUniqueOrThrow({ where: { id } })
+      if (isBehind(running, until)) {
+        const now = `This subscription runs until ${shownDate(running.expiryDate)} by now.`
+        throw new Refusal(RENEWED_ALREADY, `${now} Press Renew again only if these months are to be added to that.`)
+      }
       const isOver = running.expiryDate <= now
       const startDate = isOver ? new Date(dayInput(now)) : running.startDate
       const months = isOver ? termMonths : running.termMonths + termMonths

@@ -20,7 +20,7 @@ beforeEach(async () => {
   admin = await makeAccount({ isAdmin: true })
 })
 
-const ana = { name: 'Ana Ruiz', email: 'ana@school.test', startDate: day('2026-11-20'), termMonths: 12, notes: '' }
+const ana = { name: 'Ana Ruiz', email: 'ana@school.test', startDate: day('2026-11-20'), termMonths: 12, notes: '', storyLimit: null, quizLimit: null }
 
 async function add(changes: Partial<typeof ana> = {}) {
   const addition = { ...ana, ...changes }
@@ -84,7 +84,7 @@ describe('the form', () => {
 
   it('takes addresses in capitals and spaces around the words', () => {
     expect(subscriberAddition.parse({ ...typed, name: '  Ana Ruiz ', email: ' Ana@School.TEST ' })).toEqual({
-      name: 'Ana Ruiz', email: 'ana@school.test', startDate: day('2026-11-20'), termMonths: 12, notes: '',
+      name: 'Ana Ruiz', email: 'ana@school.test', startDate: day('2026-11-20'), termMonths: 12, storyLimit: null, quizLimit: null, notes: '',
     })
   })
 
