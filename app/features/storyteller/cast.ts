@@ -6,6 +6,7 @@ import type { Narrator } from './narrators'
 import { placeFrom } from './places'
 import type { Place } from './places'
 import type { Shape } from './scene'
+import { plotOf } from './seed-language'
 import { readingOf } from './seed-reading'
 import type { SeedReading } from './seed-reading'
 import { thingsIn } from './seed-words'
@@ -66,7 +67,8 @@ function isSeveral(placeName: string): boolean {
 /** Takes a request and a seed; returns the cast that the seed draws for it. Raises nothing. */
 export function castFor(request: StoryRequest, seed: number): Cast {
   const { character, characterDescription = '', characterTraits = [] } = request
-  const hero = heroFrom(character, characterDescription, characterTraits)
+  const plot = plotOf(request.plotSeed ?? '')
+  const hero = heroFrom(character, characterDescription, characterTraits, plot)
   const place = placeFrom(
     request.setting,
     request.settingDescription,
@@ -97,8 +99,8 @@ export function castFor(request: StoryRequest, seed: number): Cast {
     place,
     shape,
     narrator,
-    things: thingsIn(request.plotSeed ?? '').filter(({ short }) => !isTaken(short)),
-    reading: readingOf(request.plotSeed ?? '', isTaken),
+    things: thingsIn(plot).filter(({ short }) => !isTaken(short)),
+    reading: readingOf(plot, isTaken),
     values: {
       ...people,
       H: (people.H as string).replace(hero.short, `${HERO_MARK}${hero.short}`),

@@ -30,6 +30,9 @@ const LONGEST_SHORT_NAME = 32
 /** In capitals, too: "The Twins", and not "The Jones". */
 const PEOPLE_IN_PLURAL =
   /(?:twins|brothers|sisters|friends|siblings|kids|students|cousins|ghosts|clowns|pupils|boys|girls|teenagers|explorers|dancers|players)$/i
+/** "The twins Ben and Amir" are Ben and Amir. */
+const RELATED =
+  /^(?:(?:the|my|our) )?((?:\p{L}+ )?(?:twins|brothers|sisters|friends|cousins|siblings)),? (\p{Lu}\S* (?:and|&) \p{Lu}\S*)$/iu
 const ARTICLE = /^(?:a|an|the|my|our|some|one)\s+/i
 
 function tidy(typed: string): string {
@@ -63,7 +66,10 @@ function plainWords(text: string): string[] {
   )
 }
 
-function pronounsFrom(name: string, about: string, isPlural: boolean): Pronouns {
+/** "He lied to his mother": a plot that begins so speaks of the main character. */
+const BEGINS_WITH_PRONOUN = /^[^\p{L}]*(he|she)\s/iu
+
+function pronounsFrom(name: string, about: string, plot: string, isPlural: boolean): Pronouns {
   if (isPlural) return THEY
   const words = plainWords(name)
   if (words.some((word) => HIS_NOUNS.has(word))) return HE
@@ -75,7 +81,8 @@ function pronounsFrom(name: string, about: string, isPlural: boolean): Pronouns 
   if (told && /^(?:she|her)/.test(told)) return SHE
   if (told) return THEY
   const given = words.find((word) => HIS_NAMES.has(word) || HER_NAMES.has(word))
-  if (!given) return THEY
+  const begun = BEGINS_WITH_PRONOUN.exec(plot)?.[1]?.toLowerCase()
+  if (!given) return begun === 'he' ? HE : begun === 'she' ? SHE : THEY
   return HIS_NAMES.has(given) ? HE : SHE
 }
 
@@ -102,6 +109,12 @@ function nameParts(typed: string): { first: string; short: string; isPlural: boo
   if (several && !/,\s+(?:a|an)\s/.test(typed)) {
     const joined = typed.replace(/\s*[&+]\s*/g, ' and ')
     return { first: joined, short: joined, isPlural: true }
+  }
+  const related = RELATED.exec(typed)
+  if (related) {
+    const kind = `the ${lowerFirst(related[1] as string)}`
+    const both = (related[2] as string).replace('&', 'and')
+    return { first: `${kind} ${both}`, short: both.length <= LONGEST_SHORT_NAME ? both : kind, isPlural: true }
   }
   const named = /^(.*?)\b(?:named|called)\s+(.+)$/i.exec(typed)
   if (named && ARTICLE.test(named[1] ?? '')) {
@@ -157,17 +170,18 @@ function isPluralNoun(noun: string): boolean {
 
 /**
  * Reads what a teacher typed or chose as the main character. Takes the text (1 to 100 characters of
- * anything), and the element's description and traits where there are some; returns names, number,
+ * anything), the element's description and traits where there are some, and the plot seed; returns names, number,
  * pronouns and whether the person works in the park. Never refuses: what cannot be understood is used as a
  * name, and a name too long to repeat becomes "the newcomer" after the first time. P1 §5, "Character".
  */
-export function heroFrom(typed: string, description = '', traits: readonly string[] = []): Hero {
-  const name = tidy(typed)
-  const about = [description, ...traits].join(' ')
+export function heroFrom(typed: string, description = '', traits: readonly string[] = [], plot = ''): Hero {
+  const isPronoun = /^\s*(?:he|she|they|it|we|i|you|me)\s*$/i.test(typed)
+  const name = tidy(isPronoun ? '' : typed)
+  const about = [description, ...traits, isPronoun ? typed : ''].join(' ')
   const parts = nameParts(name)
   return {
     ...parts,
-    pronouns: pronounsFrom(name, about, parts.isPlural),
+    pronouns: pronounsFrom(name, about, plot, parts.isPlural),
     isStaff: WORK_WORDS.test(`${name} ${about}`),
   }
 }

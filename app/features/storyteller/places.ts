@@ -17,6 +17,17 @@ const FOREIGN_ARTICLE = /^(?:la|le|les|el|los|las|il|lo|der|die|das|het)\s/i
 const GENERIC_PLACE =
   /(?:room|hall|yard|ground|field|centre|center|zone|land|world|area|place|spot|side|ship|boat|plane|car|market|mall|club|gate|floor|roof|bed|camp|palace)s?$/i
 
+/** With one of these a name begins as a sentence does: "Roller coaster" is the roller coaster, "Ferris wheel" is not. */
+const COMMON_FIRST = new Set(
+  `
+    roller haunted bumper ghost log hall house fun old new abandoned big wooden candy popcorn food swimming drop
+    swing tunnel cotton fortune wax arcade carousel maze castle ticket parking ice river pirate space magic puppet
+    shooting crystal underground school library museum gift lost main spooky dark water mirror petting picnic train
+    control boiler science art music secret empty creepy`
+    .trim()
+    .split(/\s+/),
+)
+
 /** Cuts a name that is too long where a word ends. */
 function clipped(name: string): string {
   const letters = [...name]
@@ -43,7 +54,8 @@ function named(typed: string): string {
     return typed.charAt(0).toLowerCase() + typed.slice(1)
   if (/^\p{Lu}[^ ]*(?: \p{Lu}[^ ]*)?['’]s? /u.test(typed) || /\d$/.test(typed)) return typed
   if (words.every((word) => /^\p{Lu}/u.test(word)) && !kindOf(typed) && !GENERIC_PLACE.test(typed)) return typed
-  return `the ${typed}`
+  const isSentenceCase = words.slice(1).every((word) => !/\p{Lu}/u.test(word)) && COMMON_FIRST.has(first.toLowerCase())
+  return `the ${isSentenceCase ? typed.charAt(0).toLowerCase() + typed.slice(1) : typed}`
 }
 
 /**

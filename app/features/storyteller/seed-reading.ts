@@ -1,5 +1,5 @@
 import { uncapitalised, unshouted } from './capitals'
-import { thingsIn, withoutDots } from './seed-words'
+import { thingsIn, WALL, withoutDots } from './seed-words'
 import type { SeedThing } from './seed-words'
 import { capitalised } from './wording'
 import { HER_NAMES, HIS_NAMES, ROLE_NOUNS } from './words/given-names'
@@ -166,6 +166,15 @@ export function readingOf(typed: string, isTaken: (short: string) => boolean): S
       also: things.find(({ short }) => isNamedApart(seed, '', short)),
       happened: `someone had warned everybody ${forbidden}`,
       said: `Someone warned everybody ${forbidden}`,
+    }
+  const written = things.find(({ short }) => short === WALL)
+  if (written)
+    return {
+      kind: 'event',
+      main: written,
+      bare: WALL,
+      happened: `someone had written "${written.tag}" on the wall`,
+      said: 'Someone wrote it on the wall, and nobody knows who',
     }
   const clause = clauseOf(seed)
   const object = clause?.object.toLowerCase() ?? ''

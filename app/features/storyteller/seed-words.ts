@@ -1,70 +1,22 @@
 import { isInitials, standsWithoutArticle, uncapitalised, unshouted } from './capitals'
+import { isForeign } from './seed-language'
 import { HER_NAMES, HIS_NAMES } from './words/given-names'
+import { ARTICLES, BASE_VERBS, SMALL, VERBS } from './words/seed-grammar'
+import { verbOfPlainForm, verbOfThirdPerson } from './words/verbs'
 
 /** Something that the plot seed names: a short way to say it, and the fullest one that makes sense. */
-export type SeedThing = { short: string; full: string }
+export type SeedThing = {
+  short: string
+  full: string
+  /** What the story's tags call it, where that is something else. */
+  tag?: string
+}
 
-const SMALL = new Set(
-  `
-    a an the and or but nor so yet if then than as at by for from in into of off on onto out over to up with
-    without within under after before behind beneath beside between through during until while because when
-    where why how who whom whose which what that this these those there here he she they we you i it him her
-    them us me my your his its our their one's is are was were be been being am do does did has have had
-    will would can could shall should may might must not no never ever always only just very too also again
-    still even all any both each every some such same other another about against across around along near
-    every someone something everyone everything nobody nothing somebody anybody anyone anything maybe
-    perhaps let's don't dont doesn't didn't isn't make write story tell include please own midnight noon tonight today itself himself
-    herself themselves myself more most much many forever else`
-    .trim()
-    .split(/\s+/),
-)
-const ARTICLES = new Set(
-  'a an the some this that these those his her their my our your its every each one two three four five six seven eight nine ten no any another'.split(
-    ' ',
-  ),
-)
-const VERBS = new Set(
-  `
-    runs run ran goes went comes came gets got makes made takes took gives gave finds found loses lost keeps
-    kept tells told says said hears heard sees saw knows knew thinks thought wants wanted needs needed tries
-    tried calls called asks asked plays played sings sang sung dances danced rings rang opens opened closes
-    closed shuts turns turned stops stopped starts started begins began moves moved walks walked follows
-    followed leads led brings brought buys bought sells sold steals stole hides hid holds held stands stood
-    sits sat sleeps slept wakes woke eats ate drinks drank grows grew falls fell flies flew rides rode
-    writes wrote reads speaks spoke whispers whispered screams screamed laughs laughed cries cried smiles
-    smiled waits waited watches watched looks looked appears appeared disappears disappeared vanishes
-    vanished returns returned leaves left meets met learns learned discovers discovered breaks broke broken
-    burns burned lives lived dies died haunts haunted grants granted traps trapped swaps swapped trades
-    traded catches caught chases chased escapes escaped saves saved helps helped fixes fixed repairs paints
-    painted draws drew builds built becomes became changes changed repeats repeated glows glowed shines
-    shone knocks knocked answers answered remembers forgets forgot belongs belonged holds has had is are was
-    were won't can can't cannot will would must refuses refused counts counted waves waved travels traveled
-    travelled floats floated spins spun swings swung whistles whistled hums hummed sinks sank rises rose
-    arrives arrived enters entered visits visited hunts hunted pulls pulled pushes pushed carries carried
-    wears wore throws threw speaks works worked freezes froze melts melted travels explores explored solves
-    solved protects protected guards guarded curses cursed wins won invents invented creates created shrinks
-    shrank gathers gathered replaces replaced invites invited promises promised shows showed argues argued fights fought dares dared worries worried hates
-    hated loves loved likes liked lies lied cheats cheated teaches taught bullies bullied swims swam vanishes
-    whispers glitters crawls crawled attacks attacked arrests shouts shouted scares scared invites rules ruled points pointed lands landed`
-    .trim()
-    .split(/\s+/),
-)
 /** Nouns for people, who are people who do things, not things that do them. */
 const PERSON =
   /(?:er|or|ist|man|woman|boy|girl|child|kid|friend|brother|sister|mother|father|queen|king|clown|twin|wizard|witch|stranger|mechanic|clerk|guard)s?$/i
 const NOT_PERSON =
   /(?:door|tower|letter|mirror|number|river|water|paper|flower|coaster|lantern|poster|power|corridor|motor|feather|monster|timer|thunder|winter|summer|corner|cellar|spider|color|locker|counter|computer|ladder|whisper|laughter|matter|armor|elevator|escalator)s?$/i
-const BASE_VERBS = new Set(
-  `
-    run go come get make take give find lose keep tell say hear see know think want need try call ask play
-    sing dance ring open close turn stop start begin move walk follow lead bring buy sell steal hide hold
-    stand sit sleep wake eat drink grow fall fly ride write whisper scream laugh cry smile wait watch look
-    appear disappear vanish return leave meet learn discover break burn live die haunt trap swap trade catch
-    chase escape save help fix paint draw build become change repeat glow shine knock answer remember forget
-    hunt guard explore solve enter visit win choose decide share fight argue prove face trust forgive teach rule beware`
-    .trim()
-    .split(/\s+/),
-)
 /** "a voice calling from the well": what the voice does, and not a part of its name. */
 const DOING = /^(?!(?:.*(?:swing|king|ring|string|thing|wing|spring|morning|evening|ceiling|painting|building|wedding|drawing|being|lightning|pudding))$).{2,}ing$/i
 /** "my grandfather's diary" is the diary: whose it was is told where it comes up first. */
@@ -73,13 +25,22 @@ const HELPERS = new Set('is are was were be been being has have had'.split(' '))
 const PARTICIPLE = /(?:ed|en|wn|rn|ing|lt|uck|ught|ost|old|oken|one)$/i
 /** Things that are in every story, and so say nothing about this one. */
 const VAGUE =
-  /^the (?:park|amusement park|fair|fairground|place|world|story|thing|things|people|way|night|day|top|end|ride|rides)$/i
+  /^(?:the )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen)$|^the (?:park|amusement park|fair|fairground|place|world|story|thing|things|people|way|night|day|top|end|ride|rides)$/i
 const PARTICLES = new Set(
   'backwards backward forwards away alone forever again inside outside upside down up out back home together twice itself himself herself themselves'.split(
     ' ',
   ),
 )
 const MOST_THINGS = 6
+/** After one of these comes what somebody does: "cannot wash", "must not share". */
+const AFTER_HELPER =
+  /(?:^| )(?:do|don['’]?t|does|doesn['’]t|did|didn['’]t|cannot|can['’]?t|won['’]?t|couldn['’]t|wouldn['’]t|must|should|could|would|(?<!\b(?:a|the|his|her) )(?:can|will))(?: not| never)?$/i
+const BESIDE_STATE = /^(?:of|about|to|with|at|by|for|from)$/i
+const NUMBER = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|\d+)$/i
+const SOMEBODY = /^(?:someone|somebody|something|nobody|him|her|them|it|me|us)$/i
+const LONGEST_WORDS = 60
+/** How the words of a seed that is read off a wall are called. */
+export const WALL = 'the words on the wall'
 
 /** "Ms. Lopez" is one name, and its full stop ends no sentence. */
 export function withoutDots(seed: string): string {
@@ -113,10 +74,15 @@ function runsOf(words: string[]): Run[] {
       article = ARTICLES.has(word) && !isRelative ? word : ''
       at += 1
     }
-    const isDone =
-      !article && at > 0 && HELPERS.has(plain(words[at - 1] ?? '')) && PARTICIPLE.test(words[at] ?? '')
-    const isForbidden = !article && /(?:^| )(?:do not|don['’]?t|doesn['’]t|didn['’]t)$/i.test(words.slice(0, at).join(' '))
-    const isDoing = isForbidden || (!article && BASE_VERBS.has(plain(words[at] ?? '')) && !/s$/i.test(words[at] ?? ''))
+    const isSaid = !article && at > 0 && HELPERS.has(plain(words[at - 1] ?? ''))
+    // "is afraid of the dark" tells how somebody is; "there is water in the tunnel" and "are rats in the wall" name things.
+    const isState =
+      /^\p{Ll}+[^s\P{L}]$/u.test(words[at] ?? '') && BESIDE_STATE.test(words[at + 1] ?? '') && plain(words[at - 2] ?? '') !== 'there'
+    const isDone = isSaid && (isState || PARTICIPLE.test(words[at] ?? ''))
+    const before = words.slice(0, at).join(' ')
+    const isHelpedHere = !article && AFTER_HELPER.test(before)
+    const isAimed = !article && /(?:^| )to$/i.test(before) && ARTICLES.has(plain(words[at + 1] ?? ''))
+    const isDoing = isHelpedHere || isAimed || (!article && BASE_VERBS.has(plain(words[at] ?? '')) && !/s$/i.test(words[at] ?? ''))
     while (
       (isDone || isDoing) &&
       at < words.length &&
@@ -125,14 +91,23 @@ function runsOf(words: string[]): Run[] {
     )
       at += 1
     const run: string[] = []
+    let isStoppedByVerb = false
     while (at < words.length && run.length < 5) {
       const word = words[at] as string
+      const isBeforeSmall = SMALL.has(plain(words[at + 1] ?? 'the')) || NUMBER.test(words[at + 1] ?? '')
+      const isSeveral = /[^s]s$/i.test(run.at(-1) ?? '')
+      const isPaired = run.length === 1 && isName(run[0] as string) && plain(words[at - 2] ?? '') === 'and'
       const isPlainVerb =
-        run.length > 0 && (isHelped || /s$/i.test(run.at(-1) ?? '')) && BASE_VERBS.has(plain(word))
+        run.length > 0 &&
+        (((isHelped || isPaired || /s$/i.test(run.at(-1) ?? '')) && BASE_VERBS.has(plain(word))) ||
+          (isSeveral && isBeforeSmall && verbOfPlainForm(word) !== undefined))
+      const isThirdPerson = run.length > 0 && !isSeveral && isBeforeSmall && verbOfThirdPerson(word) !== undefined
       const isVerb =
+        isThirdPerson ||
         (VERBS.has(plain(word)) && (run.length > 0 || !article)) ||
         isPlainVerb ||
         (run.length > 0 && (/[^e]ed$/i.test(word) || DOING.test(word)) && words[at + 1] !== 'of' && SMALL.has(plain(words[at + 1] ?? '')))
+      isStoppedByVerb = isVerb && !SMALL.has(plain(word))
       if (SMALL.has(plain(word)) || isVerb) break
       run.push(word)
       at += 1
@@ -145,7 +120,8 @@ function runsOf(words: string[]): Run[] {
       )
         at += 1
     // "keeps changing the clocks", "the ghost train twice": what is done, and how often, is no thing.
-    const isGerund = !article && run.length === 1 && /ing$/i.test(run[0] as string) && ARTICLES.has(stop)
+    const isGerund =
+      !article && run.length === 1 && /ing$/i.test(run[0] as string) && (ARTICLES.has(stop) || SOMEBODY.test(words[at - 2] ?? ''))
     const thing = run.filter((word, index) => index === 0 || index < run.length - 1 || !PARTICLES.has(plain(word)))
     if (thing.length > 0 && !isGerund)
       runs.push({
@@ -154,6 +130,7 @@ function runsOf(words: string[]): Run[] {
         next: at,
         verbAt: VERBS.has(stop) || (BASE_VERBS.has(stop) && !isHelped) ? at : -1,
       })
+    if (isStoppedByVerb && !VERBS.has(stop)) at += 1
   }
   return runs
 }
@@ -191,13 +168,23 @@ function tailOf(words: string[], verbAt: number): string {
   return isWhole && isFinite ? tail.join(' ') : ''
 }
 
+/** A seed that names no thing, or in words that we cannot read, is something to be read: it stands on a wall. */
+function onTheWall(seed: string): SeedThing[] {
+  const line = (seed.match(/[\p{L}\p{N}¡¿].*/u)?.[0] ?? '').split(/[\n"“”„«»]|(?<=\p{STerm})\s/u)[0]?.replace(/\s+/g, ' ') ?? ''
+  const letters = [...line]
+  const cut = letters.length > LONGEST_WORDS ? letters.slice(0, LONGEST_WORDS).join('').replace(/\s+\S*$/, '') : line
+  const words = cut.replace(/[\s.,;:]+$/, '')
+  return words ? [{ short: WALL, full: `the words "${words}" on the wall`, tag: words }] : []
+}
+
 /**
  * Reads a plot seed. Takes its text (0 to 500 characters of anything, P1 §5); returns the things it names,
  * at most six, each with an article where it needs one and, where the seed says what the thing does, with
  * that too: "a clock that runs backwards" gives "the clock" and "the clock that runs backwards". A seed
- * with no such thing is returned as the words themselves; one without letters gives nothing.
+ * with no such thing is returned as words on a wall; one without letters gives nothing.
  */
 export function thingsIn(seed: string): SeedThing[] {
+  if (isForeign(seed)) return onTheWall(seed)
   const clauses = withoutDots(unshouted(seed)).replace(/[\p{Cc}\s]+/gu, ' ').split(/[.;:!?,()"“”…]+|\s[-–—]\s/)
   const things: SeedThing[] = []
   for (const clause of clauses) {
@@ -232,9 +219,5 @@ export function thingsIn(seed: string): SeedThing[] {
     ({ short }) => (short.length > 4 || isInitials(short)) && short.length < 60 && !known.has(short) && known.add(short),
   )
   if (distinct.length > 0) return distinct.slice(0, MOST_THINGS)
-  const letters = seed
-    .match(/[\p{L}\p{N}][\p{L}\p{N}'’ -]*/u)?.[0]
-    ?.trim()
-    .slice(0, 40)
-  return letters ? [{ short: `the words "${letters}"`, full: `the words "${letters}"` }] : []
+  return onTheWall(seed)
 }

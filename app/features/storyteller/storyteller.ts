@@ -59,7 +59,7 @@ function tagsOf(cast: Cast): string {
     cast.hero.short.replace(/^the /, ''),
     tagOf(cast.place),
     ...cast.shape.tags,
-    ...cast.things.map(({ short }) => short.replace(/^the (?:words )?/, '')),
+    ...cast.things.map(({ short, tag }) => tag ?? short.replace(/^the /, '')),
   ].map((tag) => tag.replace(/[,"]/g, '').trim())
   return [...new Set(tags)].filter(Boolean).slice(0, MOST_TAGS).join(', ')
 }

@@ -2,7 +2,7 @@ import { chanceOf } from '~/lib/chance'
 import { sentencesOf, wordCount } from '~/lib/sentences'
 
 const FINITE =
-  /\b(?:was|were|wasn't|weren't|had|hadn't|did|didn't|could|couldn't|would|wouldn't|should|might|must|will|can|cannot|can't|is|isn't|are|has|have|do|don't|does|came|went|stood|sat|lay|ran|fell|rose|began|became|kept|left|felt|saw|heard|knew|thought|took|gave|made|found|held|put|let|set|told|got|grew|hung|shook|swung|said|leaned|spoke|drew|rang|struck|blew|broke|threw|wrote|wore|sang|sank|slid|swept|tore|woke|bent|bit|built|bought|caught|chose|crept|drank|drove|ate|flew|forgot|froze|hid|hit|hurt|led|lit|lost|meant|met|paid|rode|sent|shut|slept|sold|spent|spun|sprang|stole|stuck|swore|wept|won|told|clung|dug|fed|fought|flung|leapt|slung|wound|comes|goes|keeps|takes|makes|stands|lies|it's|that's|there's|I'm|we're|I've|\p{Ll}{3,}ed)\b/iu
+  /\b(?:was|were|wasn't|weren't|had|hadn't|did|didn't|could|couldn't|would|wouldn't|should|might|must|will|can|cannot|can't|is|isn't|are|has|have|do|don't|does|came|went|stood|sat|lay|ran|fell|rose|began|became|kept|left|felt|saw|heard|knew|thought|took|gave|made|found|held|put|let|set|told|got|grew|hung|shook|swung|said|leaned|spoke|drew|rang|struck|blew|broke|threw|wrote|wore|sang|sank|slid|swept|tore|woke|bent|bit|built|bought|caught|chose|crept|drank|drove|ate|flew|forgot|froze|hid|hit|hurt|led|lit|lost|meant|met|paid|rode|sent|shut|slept|sold|spent|spun|sprang|stole|stuck|swore|wept|won|told|clung|dug|fed|fought|flung|leapt|slung|wound|fly|comes|goes|keeps|takes|makes|stands|lies|it's|that's|there's|I'm|we're|I've|\p{Ll}{3,}ed)\b/iu
 const CLOSED = /[!?…]"?$|\b(?:[A-Z]{3,})\b|—/
 const FIRST_WORD = /^(\p{Lu}\p{Ll}*|A)(?=[ ,'])/u
 const CONNECTIVES: readonly [RegExp, string][] = [

@@ -74,6 +74,7 @@ function agreeing(text: string, cast: Cast): string {
 function baseForm(verb: string): string {
   const irregular: Record<string, string> = { is: 'are', has: 'have', does: 'do', was: 'were' }
   if (irregular[verb]) return irregular[verb]
+  if (/^(?:lie|die|tie)s$/.test(verb)) return verb.slice(0, -1)
   if (/[^aeiou]ies$/.test(verb)) return verb.replace(/ies$/, 'y')
   return verb.replace(/(?<=(?:ch|sh|ss|x|o))es$|s$/, '')
 }

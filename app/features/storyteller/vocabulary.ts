@@ -40,6 +40,15 @@ function sizeOf(passage: string): number {
   return wordCount(passage.replace(/\[([^\]/]*)[^\]]*\]/g, '$1'))
 }
 
+/** A frame that calls what it shows a word, for "stock market": those are two. */
+function ofSeveralWords(frame: string): string {
+  return frame
+    .replace('was a single word:', 'was only this:')
+    .replace('LUCKY WORD IS', 'LUCKY WORDS ARE')
+    .replace('One word could still be read:', 'One line could still be read:')
+    .replace(/\b(?:the|a) word that had been\b/, 'the words that had been')
+}
+
 /**
  * Takes the vocabulary (words or phrases as typed), a seed and how many words of story it may fill; returns a
  * unit for each word: a passage written for the word where there is one and room for it, else a sentence that
@@ -92,7 +101,8 @@ export function vocabularyUnits(words: readonly string[], seed: number, room: nu
     used.add(frame)
     const telling = passage ?? drawFrom(tellingsOf(frame), seed, 'telling', word)
     budget -= sizeOf(frame)
-    units.push(wovenUnit(telling, { w: passage ? word : subject }))
+    const shown = passage ? word : subject
+    units.push(wovenUnit(shown.includes(' ') ? ofSeveralWords(telling) : telling, { w: shown }))
   })
   return shuffledBy(units, seed, 'vocabulary')
 }

@@ -140,8 +140,8 @@ export const missingNote: Shape = {
         heard it too, remember}: {$tune, going round|the whole of $tune}, {very far away and in no hurry|no
         louder than a gnat}, {and it stops where it should|and after the end of it, laughter}.` },
     { beat: 'last', text: `
-      "{What was it like|Tell me how it goes}," people {say|ask} to $Fo. "{Just hum a bit|Go on, hum it}."
-        {$F shakes^F a head|$F never does^F}. {Not because of any danger|It is quite safe now}. {It's that
+      "{What was it like|Tell me how it goes}," people {say to|ask} $Fo. "{Just hum a bit|Go on, hum it}."
+        {$F shakes^F a head|$F never does^F}. {Not because of any danger|It is quite safe now}. {It is only that
         it was private|It is only that the song got to the end, and lay down}. {You don't wake somebody who
         was that tired|One does not wake a child who has only just gone off}.` },
     { beat: 'last', needs: ['voices-back'], text: `

@@ -34,7 +34,7 @@ export const COMPANY_THIRD = {
     '$N had come {too|along}, {of course|because $N always did}. $They had been friends since {the first day of school|$they were six}<, and> {neither would have let the other go alone|it would have been unthinkable to go without}.',
     '"{We could go home|There is still time to go home}," said $N, who was {thirteen|a born worrier} and $Hs {best|oldest} friend. {$They did not go home|Neither of $them moved}.',
     'There was $N with the {torch|sandwiches}, {as usual|ready for anything}: $Hs {best friend|friend from next door}, [who was thirteen/thirteen years old], and {only pretending not to mind|brave mostly from habit}.',
-    'With $him came $N, {twelve and a half|who was thirteen} and {&moths:afraid of nothing but moths|only there to prove something}. {&moths:There were a great many moths|It was already proved, as far as $N was concerned}.',
+    'With $H came $N, {twelve and a half|who was thirteen} and {&moths:afraid of nothing but moths|only there to prove something}. {&moths:There were a great many moths|It was already proved, as far as $N was concerned}.',
     '$N had been told to stay at home, {and had got out by the kitchen window|which was why $N was there}. {Thirteen is a bad age for being told things|At thirteen one is told so much}.',
     '$N, {who lived next door|who went everywhere with $him}, {had brought a torch|had the torch}, and {a bag of crisps|half a bag of toffees}, {in case it took all night|for emergencies}.',
   ],
@@ -53,14 +53,14 @@ export const COMPANY_FIRST = {
     'I am $N, {from next door|$Hs friend since we were six}. It was {my idea to bring a torch|me who carried the torch}. {The rest was not my idea|Nothing else that night was my idea}.',
     '{We went together|I came too}: I am $N, thirteen, {the one with the better shoes|the one who wanted to go home. I am glad that I did not}.',
     'My name is $N. {&mouth:I was thirteen, and I had promised to be in by nine|I was twelve, and I had said that I was not afraid of anything}. {&mouth:So much for that|I should have kept my mouth shut}.',
-    '{Two of us saw it|There were two of us}: $H, and me. I am $N. {I write things down; it is a habit|I was the one who kept saying that we ought to turn back}.',
+    '{Only we saw it|There was only us}: $H, and me. I am $N. {I write things down; it is a habit|I was the one who kept saying that we ought to turn back}.',
     'You will want to know who is telling this. {$N, thirteen|I am $N, thirteen}, {and I would rather have been in bed|and not the kind that makes things up}.',
   ],
 } as const
 
 /** The shortest ways in, for a short story that has many words and facts to carry. */
 export const COMPANY_BRIEF = {
-  third: ['$N, who was {thirteen|twelve}, was there too.', '$N, {thirteen|twelve} that summer, saw it too.', 'With $him was $N, {a friend|who was thirteen}.'],
+  third: ['$N, who was {thirteen|twelve}, was there too.', '$N, {thirteen|twelve} that summer, saw it too.', 'With $H was $N, {a friend|who was thirteen}.'],
   first: ['I was there. My name is $N.', '{I am $N|My name is $N}. I saw it.', 'I was there too. I am $N, and I was {thirteen|twelve}.'],
 } as const
 export const ARRIVALS_BRIEF: readonly string[] = [

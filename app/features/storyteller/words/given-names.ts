@@ -14,7 +14,17 @@ export const HIS_NAMES = new Set(
     quentin rafael raj ralph ravi raymond reggie ricardo richard rob robert roger roland roman ronald rory
     rowan rufus russell ryan samuel santiago saul scott sean sebastian seth silas simon stefan stephen steve
     steven stuart ted theo theodore thomas tim timothy tobias toby todd tom tomas tommy tony tyler victor
-    vincent walter wes wesley will william winston xavier yusuf zachary zack zane`
+    vincent walter wes wesley will william winston xavier yusuf zachary zack zane
+    aarav abdullah advait aiden andriy artem aryan ayden bilal bogdan bohdan bradley brandon brayden bryan caden
+    callum cameron chidi connor conor darren dmytro duc dustin elliot elliott emeka emre enzo fabian farid felipe femi
+    fernando finley florian frederick gavin graham grayson hakim hamid hans haruto hayden hiroshi hudson ionut isaiah
+    ishaan jackson jakub jamil jaxon jayden jeremiah jeremy jiho jorge josiah jules julius justin kabir kacper karim
+    kayden khalid krish kwasi kyle landon lawrence leonardo lincoln lorenzo louie lukas mahmoud maksim malik mamadou
+    marcel marek markus mathieu mathis matias matteo maximilian mehmet micah mihai minh minjun mitchell mohammad
+    moritz moussa murat nathaniel nelson nico nikhil nikolai nolan oleg oleksandr omari oskar ousmane pascal pavel
+    philippe piotr pranav preston radu rahim rahul ramon raphael rashid reuben rhys rishi rodrigo ruben salim sami
+    samir seamus sergio spencer stanley stefano sven takumi taras tarek thorsten tobin tomasz travis trevor tristan
+    tuan tunde tyrone vihaan viktor vivaan vladimir wolfgang wyatt xander yannick yasin yousef yuri zachariah`
     .trim()
     .split(/\s+/),
 )
@@ -35,7 +45,19 @@ export const HER_NAMES = new Set(
     renata rita rosa rosalind rose rosie ruby ruth sabrina sally samantha sara sarah selma serena sofia
     sonia sophia sophie stella susan susanna sylvia tabitha tamsin tara tatiana teresa tess thea tilda una
     ursula valentina valerie vera veronica victoria violet vivian wanda willa wilma winifred yasmin ysolde
-    yvonne zara zelda zoe zora`
+    yvonne zara zelda zoe zora
+    aaliyah abeni adaeze addison aiko ainsley alana alexandra alexia allison alyssa amal aminata amira ananya
+    anastasiya andreea angelica anjali annabel annabelle antonia ariana arianna asma aubrey audrey ayse bethany brenda
+    brianna callie cassandra catalina chelsea chioma cindy claudia cleo cynthia dalia danielle daryna deborah deepa
+    denise dina diya elif elisa elise ellie emilia emine emmanuelle erin estelle farah fatma fatou faye fernanda
+    folake francesca gabriela gabriella gabrielle genevieve gwen gwendolyn hafsa hailey haley halyna hanan haruka
+    helga hina iman ines ioana irina isobel jacqueline jada jasmin jiwoo jocelyn josie juana julie julieta kaitlyn
+    karen karina kateryna katharina kathryn katya kavya kayla keisha kelly khadija kimberly kinga kylie lakshmi layan
+    leah lexi linh lucie luisa mackenzie madison magda maha mariam mariana marisol maryam meera melanie melissa
+    michelle mikayla miranda mona monica monique nadine naima nawal neha ngozi nicole noemi noura oksana olena palina
+    pilar pooja priscilla rana rania raquel rebekah reem regina riya rosalie roxanne saanvi sahar sakura salma samira
+    savannah seoyeon shaima shannon sharon shirin shreya sienna simone sofie stacy stephanie sumaya sunita svetlana
+    sylvie thao tiffany tracy trang vanessa wendy xenia yara yasmine ylva yui zahra zainab zeynep zoey zofia`
     .trim()
     .split(/\s+/),
 )
@@ -57,7 +79,7 @@ export const HER_NOUNS = new Set(
 )
 export const TITLES = new Set(
   `
-    mr mrs ms miss dj sergeant officer detective inspector nurse father pastor nana baby madame madam professor prof dr doctor sir lady lord captain uncle aunt old young king
+    mr mrs ms miss dj pharaoh emperor empress president general colonel judge sergeant officer detective inspector nurse father pastor nana baby madame madam professor prof dr doctor sir lady lord captain uncle aunt old young king
     queen prince princess count countess coach sister brother granny grandma grandpa`
     .trim()
     .split(/\s+/),

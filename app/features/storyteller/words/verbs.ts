@@ -29,6 +29,8 @@ const REGULAR = new Set(
     offer open order own paint pass plan plant play point polish practice prefer pretend promise protect pull
     push race reach receive refuse rehearse remember repair repeat replace rescue rest return rule sail save
     scare scream search seem serve share shout sigh smell smile sneeze solve start stay stop study survive
+    flicker flood memorise memorize rattle rumble tremble shiver blink stare yawn snore giggle ignore punish accuse blame
+    betray compete divide multiply subtract calculate pollute recycle heal threaten march
     swap tend thank tie trade train trap travel try turn unlock use vanish visit wait walk wander want warn
     wash watch wave whisper whistle wish wonder work worry`
     .trim()

@@ -1,0 +1,48 @@
+/** Small words that no text of these languages does without, and that English has not, or hardly has. */
+const FOREIGN = new Set(
+  `
+    der das dem den des ein eine einen einer und ist nicht wer wie mit auf für von sich im zum zur auch wird sind
+    le la les un une du dans qui que pour avec est sont et au aux sur pas ne leur ses
+    el los las una unas y en por con del se su sus lo al es está muy
+    il gli uno di che per della nel nella sono una è
+    o os um uma em não com na no dos das seu sua
+    het een van zijn niet voor met naar wordt
+    och att det som på med är
+    bir ve bu için`
+    .trim()
+    .split(/\s+/),
+)
+/** Of the words above, those that an English seed may hold as well: they count only beside others. */
+const ENGLISH = new Set(
+  `
+    the a an and or of to in on at is are was were be has have had his her their its my our he she they it who that
+    this with for from by not no never every all when where what how why if into out up down as but so then can will
+    someone somebody nobody everyone there one two three`
+    .trim()
+    .split(/\s+/),
+)
+const LATIN = /\p{Script=Latin}/u
+
+/**
+ * Takes a plot seed; tells whether it is written in another language than English, of which its things cannot be read:
+ * in another script, or with more of the small words of another language than of ours.
+ */
+export function isForeign(seed: string): boolean {
+  const words = seed.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
+  if (words.length > 0 && words.every((word) => !LATIN.test(word))) return true
+  const foreign = words.filter((word) => FOREIGN.has(word) && !ENGLISH.has(word)).length
+  return foreign > 0 && foreign > words.filter((word) => ENGLISH.has(word)).length
+}
+
+/**
+ * Takes a plot seed as typed; returns what it tells, without the cry ("Help! The carousel will not stop") or the label
+ * of a lesson ("Fractions: she must share a pizza") that stands before it.
+ */
+export function plotOf(typed: string): string {
+  const seed = typed.trim()
+  const uncried = seed.replace(/^[¡¿]?\p{L}+!+\s+(?=\S+\s+\S+\s+\S)/u, '')
+  return uncried.replace(/^(?:theme|topic|plot|idea|lesson|moral):\s+(?=\S)/iu, '').replace(
+    /^\p{L}[\p{L}\s-]{1,30}:\s+(?=(?:he|she|they|it|we|i|a|an|the|my|our|his|her|their|every|each|some(?:one|body)|nobody|two|three)\s+\S+\s+\S)/iu,
+    '',
+  )
+}

@@ -1,0 +1,60 @@
+/** Words of a plot seed that are no part of a thing's name. */
+export const SMALL = new Set(
+  `
+    a an the and or but nor so yet if then than as at by for from in into of off on onto out over to up with
+    without within under after before behind beneath beside between through during until while because when
+    where why how who whom whose which what that this these those there here he she they we you i it him her
+    them us me my your his its our their one's is are was were be been being am do does did has have had
+    will would can could shall should may might must not no never ever always only just very too also again
+    still even all any both each every some such same other another about against across around along near
+    every someone something everyone everything nobody nothing somebody anybody anyone anything maybe
+    perhaps let's don't dont doesn't didn't isn't make write story tell include please own midnight noon tonight today itself himself
+    herself themselves myself more most much many forever else`
+    .trim()
+    .split(/\s+/),
+)
+/** Words with which the name of a thing begins. */
+export const ARTICLES = new Set(
+  'a an the some this that these those his her their my our your its every each one two three four five six seven eight nine ten no any another'.split(
+    ' ',
+  ),
+)
+/** What things do in plot seeds: where one of these stands, a thing's name has ended. */
+export const VERBS = new Set(
+  `
+    runs run ran goes went comes came gets got makes made takes took gives gave finds found loses lost keeps
+    kept tells told says said hears heard sees saw knows knew thinks thought wants wanted needs needed tries
+    tried calls called asks asked plays played sings sang sung dances danced rings rang opens opened closes
+    closed shuts turns turned stops stopped starts started begins began moves moved walks walked follows
+    followed leads led brings brought buys bought sells sold steals stole hides hid holds held stands stood
+    sits sat sleeps slept wakes woke eats ate drinks drank grows grew falls fell flies flew rides rode
+    writes wrote reads speaks spoke whispers whispered screams screamed laughs laughed cries cried smiles
+    smiled waits waited watches watched looks looked appears appeared disappears disappeared vanishes
+    vanished returns returned leaves left meets met learns learned discovers discovered breaks broke broken
+    burns burned lives lived dies died haunts haunted grants granted traps trapped swaps swapped trades
+    traded catches caught chases chased escapes escaped saves saved helps helped fixes fixed repairs paints
+    painted draws drew builds built becomes became changes changed repeats repeated glows glowed shines
+    shone knocks knocked answers answered remembers forgets forgot belongs belonged holds has had is are was
+    were won't can can't cannot will would must refuses refused counts counted waves waved travels traveled
+    travelled floats floated spins spun swings swung whistles whistled hums hummed sinks sank rises rose
+    arrives arrived enters entered visits visited hunts hunted pulls pulled pushes pushed carries carried
+    wears wore throws threw speaks works worked freezes froze melts melted travels explores explored solves
+    solved protects protected guards guarded curses cursed wins won invents invented creates created shrinks
+    shrank gathers gathered replaces replaced invites invited promises promised shows showed argues argued fights fought dares dared worries worried hates
+    hated loves loved likes liked lies lied cheats cheated teaches taught bullies bullied swims swam vanishes
+    whispers glitters crawls crawled attacks attacked arrests shouts shouted scares scared invites rules ruled points pointed lands landed`
+    .trim()
+    .split(/\s+/),
+)
+/** What somebody is told to do in plot seeds, and what several do. */
+export const BASE_VERBS = new Set(
+  `
+    run go come get make take give find lose keep tell say hear see know think want need try call ask play
+    sing dance ring open close turn stop start begin move walk follow lead bring buy sell steal hide hold
+    stand sit sleep wake eat drink grow fall fly ride write whisper scream laugh cry smile wait watch look
+    appear disappear vanish return leave meet learn discover break burn live die haunt trap swap trade catch
+    chase escape save help fix paint draw build become change repeat glow shine knock answer remember forget
+    hunt guard explore solve enter visit win choose decide share fight argue prove face trust forgive teach rule beware`
+    .trim()
+    .split(/\s+/),
+)

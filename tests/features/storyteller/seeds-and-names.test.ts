@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { heroFrom } from '~/features/storyteller/names'
+import { placeFrom } from '~/features/storyteller/places'
+import { plotOf } from '~/features/storyteller/seed-language'
+import { readingOf } from '~/features/storyteller/seed-reading'
+import { thingsIn } from '~/features/storyteller/seed-words'
+import { tellStory } from '~/features/storyteller/storyteller'
+import type { StoryRequest } from '~/features/storyteller/storyteller'
+
+const thingsOf = (seed: string) => thingsIn(plotOf(seed)).map(({ short }) => short)
+const told = (request: Partial<StoryRequest>, seeds = 12) =>
+  Array.from({ length: seeds }, (_, seed) =>
+    tellStory({ character: 'Mia', band: 'middle', length: 'short', scare: 'eerie', vocabulary: [], facts: [], ...request }, seed).content,
+  ).join('\n')
+
+describe('a plot seed', () => {
+  it.each([
+    ['She cannot wash the blood from her hands', 'the blood'],
+    ['a car drives itself and knows his name', 'the car'],
+    ['The clock strikes thirteen and the lights go out', 'the clock'],
+    ['Electricity: the lights flicker when someone lies', 'the lights'],
+    ['she has to memorise the periodic table', 'the periodic table'],
+    ['He is afraid of the forest', 'the forest'],
+    ['Mia and Tom find the lost key', 'the lost key'],
+    ['¡Ayuda! He hears someone calling for help from the well', 'the well'],
+    ['Help! The carousel will not stop', 'the carousel'],
+    ['Fractions: she must share 3/4 of a pizza with a ghost', 'the pizza'],
+    ['Theme: friendship', 'the friendship'],
+    ['there is water in the old tunnel', 'the water'],
+  ])('names things, not what they do, nor the cry or label before it: %s', (seed, first) => {
+    expect(thingsOf(seed)[0]).toBe(first)
+  })
+
+  it.each([
+    'Wer zu spät kommt, den bestraft das Leben', 'La niña perdió su muñeca en el laberinto', 'المدرسة مسكونة بالأشباح',
+    'Le carrousel tourne et les enfants disparaissent', 'It wants to become human', 'Never look behind you',
+  ])('that names nothing, or not in English, is read off a wall as it was typed: %s', (seed) => {
+    const reading = readingOf(seed, () => false)
+    expect([reading?.main.short, reading?.main.tag]).toEqual(['the words on the wall', seed])
+    expect(told({ plotSeed: seed })).toContain(`"${seed}" on the wall`)
+  })
+
+  it.each(['A diary that writes itself', 'The die is cast in the arcade', 'Das Boot is a film that the ghost loves'])(
+    'in English is read as English: %s', (seed) => expect(thingsOf(seed)).not.toContain('the words on the wall'),
+  )
+})
+
+describe('the people of a story', () => {
+  it('are each by their own name where it is said what they are to each other', () => {
+    const { first, short, isPlural } = heroFrom('The twins Ben and Amir')
+    expect([first, short, isPlural]).toEqual(['the twins Ben and Amir', 'Ben and Amir', true])
+  })
+
+  it('have the pronoun with which the plot begins, unless their name or description tells another', () => {
+    const he = (typed: string, plot: string, about = '') => heroFrom(typed, about, [], plot).pronouns.he
+    expect(he('Xan', 'He lied about the map')).toBe('he')
+    expect(he('Xan', 'She must share a pizza')).toBe('she')
+    expect(he('Xan', 'He lied about the map', 'They keep the keys.')).toBe('they')
+    expect(he('Emma', 'He follows the lights')).toBe('she')
+    expect(he('Xan', 'The clown lost her nose')).toBe('they')
+    expect([he('Jayden', ''), he('Viktor', ''), he('Aaliyah', '')]).toEqual(['he', 'he', 'she'])
+  })
+
+  it('are strangers where only a pronoun is typed', () => {
+    expect(heroFrom('she')).toMatchObject({ first: 'a stranger', short: 'the stranger', pronouns: { he: 'she' } })
+  })
+
+  it('lie in the dark where they are several', () => {
+    expect(told({ character: 'José and his little sister', length: 'medium' }, 60)).not.toMatch(/\bly\b/)
+  })
+})
+
+describe('the storyteller’s English', () => {
+  it('says roller coaster in the middle of a sentence, and keeps the names of people', () => {
+    const name = (typed: string) => placeFrom(typed, undefined, '', 1).name
+    expect(name('Roller coaster')).toBe('the roller coaster')
+    expect(name('Ferris wheel')).toBe('the Ferris wheel')
+    expect(name('Haunted Castle')).toBe('the Haunted Castle')
+  })
+
+  it('calls two words no single word, remains nowhere back, and asks nobody "to me"', () => {
+    const stories = told({ vocabulary: ['stock market', 'kinetic energy'], length: 'medium', band: 'older' }, 150)
+    expect(stories.match(/single word: (?:stock|kinetic)|WORD IS (?:stock|kinetic)|remained back|ask to me|up and inquired/g)).toBeNull()
+  })
+})
