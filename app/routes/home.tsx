@@ -5,6 +5,7 @@ import { getActor, requireActor } from '~/features/accounts/session.server'
 import { checkoutRequest } from '~/features/billing/checkout'
 import { startCheckout } from '~/features/billing/checkout.server'
 import { LandingBenefits } from '~/features/billing/landing-benefits'
+import { LandingPeek } from '~/features/billing/landing-peek'
 import { LandingStatus } from '~/features/billing/landing-status'
 import { PricingCards } from '~/features/billing/pricing-cards'
 import { tryStanding } from '~/features/billing/standing.server'
@@ -78,8 +79,8 @@ export default function HomePage() {
         <div className="hero-text">
           <h1>Midnight Midway</h1>
           <p>
-            Horror stories for the classroom, from an amusement park after closing time. You choose who walks in; your
-            class opens the story with a code.
+            Horror stories for the classroom, from an amusement park after closing time. You choose who walks in and what
+            is learned; your class opens it with a code.
           </p>
           <div className="cluster">
             <a className="button button-big" href="/codes"><Icon name="ticket" /> Enter Code</a>
@@ -87,7 +88,7 @@ export default function HomePage() {
           </div>
         </div>
       </section>
-      {email ? <LandingStatus email={email} standing={standing} /> : null}
+      {email ? <LandingStatus email={email} standing={standing} /> : <LandingPeek />}
       <LandingBenefits />
       <PricingCards isSignedIn={email !== null} standing={standing} {...pricing} />
     </main>

@@ -44,6 +44,16 @@ describe('the landing page', () => {
     expect(trialCard(page)).toMatchObject({ action: 'Sign Up for Free Trial', to: '/auth?mode=sign-up' })
   })
 
+  it('shows a visitor what goes in and what comes out, and not a teacher who knows', async () => {
+    const page = await landingOf(null)
+    const [words, story, question] = page.document.querySelectorAll('.peek > ol > li')
+    const given = words!.querySelectorAll('.peek-words > li').map(({ text }) => text)
+    expect(given).toHaveLength(4)
+    expect(story!.querySelectorAll('b').map(({ text }) => text)).toEqual(given)
+    expect(question!.text).toContain('Very careful with details (chosen)')
+    expect((await landingOf(await makeAccount())).text).not.toContain('Your words go in')
+  })
+
   it('in trial says what is left, on the page, on the button and on the card', async () => {
     const actor = await makeAccount({ trialStoriesUsed: 2 })
     const page = await landingOf(actor)
