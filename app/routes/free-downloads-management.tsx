@@ -16,6 +16,7 @@ import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { GoneNotice } from '~/ui/form/gone-notice'
 import { Page } from '~/ui/page'
+import { ToList } from '~/ui/to-list'
 
 export const handle: PageHandle = { ...plainDeskPage, sheets: ['display', 'desk', 'downloads'] }
 
@@ -74,6 +75,7 @@ export default function FreeDownloadsManagementPage() {
       {hasFailed ? <ErrorNotice>{FAILED_TO_LOAD}</ErrorNotice> : null}
       <GoneNotice isGone={isGone} />
       {removing ? <DownloadRemovalPanel download={removing} /> : null}
+      {downloads.length > 0 ? <ToList>Current Downloads</ToList> : null}
       <div className="download-desk">
         <DownloadForm key={editing?.id ?? 'new'} download={editing} />
         {hasFailed ? null : <ManagedDownloads downloads={downloads} />}

@@ -17,6 +17,7 @@ import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { GoneNotice } from '~/ui/form/gone-notice'
 import { Page } from '~/ui/page'
+import { ToList } from '~/ui/to-list'
 
 export const handle: PageHandle = { ...plainDeskPage, sheets: ['display', 'desk', 'resources'], enhance: 'resources' }
 
@@ -80,6 +81,7 @@ export default function SpookyResourcesPage() {
       {panel?.share ? <ResourceSharePanel {...panel.share} resource={panel.resource} size={EMBEDDED} closeAt={closeAt} /> : null}
       {panel?.name === 'edit' ? <ResourceEditForm key={panel.resource.id} resource={panel.resource} closeAt={closeAt} /> : null}
       {panel?.name === 'confirm-delete' ? <ResourceRemovalPanel resource={panel.resource} closeAt={closeAt} /> : null}
+      {desk.resources.length > 0 ? <ToList>Your Resources</ToList> : null}
       <div className="resource-desk">
         <ResourceForm />
         {failure ? null : <ResourceList desk={desk} />}

@@ -55,10 +55,10 @@ describe('entering paper answers', () => {
 
   it('is one press away from the quiz and its sheets, and My Quizzes leads to the sheets', async () => {
     await teacher.visit('/quiz/LAMPS1/edit')
-    expect((await teacher.follow('Enter paper answers')).path).toBe(AT)
+    expect((await teacher.follow('Paper Answers')).path).toBe(AT)
     await teacher.visit('/quiz/LAMPS1/edit')
     await teacher.follow('Print')
-    expect((await teacher.follow('Enter paper answers')).path).toBe(AT)
+    expect((await teacher.follow('Paper Answers')).path).toBe(AT)
     await teacher.visit('/my-quizzes')
     expect((await teacher.follow('Print')).path).toBe('/quiz/LAMPS1/print')
   })

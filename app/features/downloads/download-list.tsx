@@ -25,7 +25,7 @@ function Entry({ download, isFirst, isLast }: { download: ManagedDownload; isFir
       <Icon name={iconOf(fileType)} />
       <h3>{title}</h3>
       <DownloadFacts download={download} />
-      <p><a href={fileAt}>{fileName}</a></p>
+      <p><a className="line-link" href={fileAt}>{fileName}</a></p>
       {isActive ? null : <p><span className="badge">Inactive</span></p>}
       <div className="cluster">
         <Form method="post" className="cluster">
@@ -43,7 +43,7 @@ function Entry({ download, isFirst, isLast }: { download: ManagedDownload; isFir
 /** All downloads in their order, to move, change and delete (P2 §2). */
 export function ManagedDownloads({ downloads }: { downloads: ManagedDownload[] }) {
   return (
-    <section className="stack" aria-labelledby="current-downloads">
+    <section className="stack" aria-labelledby="current-downloads" id="list">
       <h2 id="current-downloads">Current Downloads ({downloads.length})</h2>
       {downloads.length === 0 ? <div className="empty"><EmptyTent /><p className="muted">No downloads yet. Upload your first file above!</p></div> : null}
       <ol className="download-list">

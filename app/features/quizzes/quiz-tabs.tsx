@@ -7,7 +7,10 @@ export type QuizTab = 'info' | 'questions' | 'print' | 'board' | 'answers' | 'pa
 
 type Props = { quiz: { code: string; questionsCount?: number }; current: QuizTab }
 
-/** Ways between the pages of one quiz, the two tabs of its review desk first (P2 §2): addresses, so that each can be linked. */
+/**
+ * Ways between the pages of one quiz, the two tabs of its review desk first (P2 §2): addresses, so that each can be linked.
+ * A phone would show them in four rows: there they are folded behind the name of the one that is open.
+ */
 export function QuizTabs({ quiz: { code, questionsCount }, current }: Props) {
   const tabs: [QuizTab, string, string][] = [
     ['info', 'Quiz Information', quizEditPath(code, 'info')],
@@ -15,14 +18,19 @@ export function QuizTabs({ quiz: { code, questionsCount }, current }: Props) {
     ['board', 'Class Board', quizBoardPath(code)],
     ['answers', 'Answers', quizAnswersPath(code)],
     ['print', 'Print', quizPrintPath(code)],
-    ['paper', 'Enter paper answers', quizPaperPath(code)],
+    ['paper', 'Paper Answers', quizPaperPath(code)],
     ['export', 'Export', quizExportPath(code)],
   ]
+  const links = tabs.map(([tab, label, to]) => (
+    <a key={tab} href={to} aria-current={tab === current ? 'page' : undefined}>{label}</a>
+  ))
   return (
-    <nav className="tabs no-print" aria-label="Parts of the quiz">
-      {tabs.map(([tab, label, to]) => (
-        <a key={tab} href={to} aria-current={tab === current ? 'page' : undefined}>{label}</a>
-      ))}
-    </nav>
+    <>
+      <nav className="tabs is-folded no-print" aria-label="Parts of the quiz">{links}</nav>
+      <details className="folded-tabs no-print">
+        <summary><span className="muted">Parts of the quiz:</span> {tabs.find(([tab]) => tab === current)![1]}</summary>
+        <nav aria-label="Parts of the quiz">{links}</nav>
+      </details>
+    </>
   )
 }

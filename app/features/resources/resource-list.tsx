@@ -41,7 +41,7 @@ function Entry({ resource, listAt }: { resource: Listed; listAt: string }) {
 /** One's own resources, the newest first, with what can be done with each (P1 §2). */
 export function ResourceList({ desk: { resources, page, listAt, earlierAt, laterAt } }: { desk: ResourceDesk }) {
   return (
-    <section className="stack" aria-labelledby="own-resources">
+    <section className="stack" aria-labelledby="own-resources" id="list">
       <h2 id="own-resources">Your Resources</h2>
       {resources.length === 0 ? (
         <div className="empty">

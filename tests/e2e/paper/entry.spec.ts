@@ -16,7 +16,7 @@ test('a teacher reads the letters off sheets B, has them checked, mends a line, 
   const [short, open] = [key.slice(0, -2), `${key.slice(0, -2)}--`]
 
   await page.goto(`/quiz/${code}/edit`)
-  await page.getByRole('link', { name: 'Enter paper answers' }).click()
+  await page.getByRole('link', { name: 'Paper Answers' }).click()
   await page.getByLabel('Version B').check()
   const lines = page.getByLabel('Names and letters')
   await lines.fill(`${name}: ${key}\n${name}: ${short}`)
