@@ -27,7 +27,7 @@ function LatestList({ id, title, all, works, workPath, action }: ListProps & {
           )
         })}
       </ul>
-      <p><a href={all.to}>{all.label}</a></p>
+      <p><a className="line-link" href={all.to}>{all.label}</a></p>
     </section>
   )
 }

@@ -20,7 +20,7 @@ import { Page } from '~/ui/page'
 
 export const handle = deskPage
 
-const TITLES = { form: 'Write an article', done: 'Your article is on the midway' }
+const TITLES = { form: 'Write an Article', done: 'Your article is on the midway' }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${TITLES[data?.view ?? 'form']} · Midnight Midway` }]
 

@@ -137,7 +137,7 @@ describe('a created article', () => {
 
   it('is not shown as theirs to anybody else', async () => {
     const page = await (await app.openAs(await makeAccount())).visit('/generate-article?created=WHEEL9')
-    expect([codeOn(page), page.headings[0]]).toEqual([null, 'Write an article'])
+    expect([codeOn(page), page.headings[0]]).toEqual([null, 'Write an Article'])
   })
 
   it('is one, however often its form is sent', async () => {

@@ -149,10 +149,12 @@ export function AuthForm(props: Props) {
       {isWelcome ? <Newcomer {...props} /> : null}
       <ModeForm {...props} />
       <p className="cluster">
-        {mode === 'sign-in' ? null : <a href={authPath('sign-in', redirectTo)}>I have an account: sign in</a>}
-        {!isWelcome && (mode === 'sign-in' || mode === 'reset') ? <a href={authPath('sign-up', redirectTo)}>New here? Create an account</a> : null}
-        {mode === 'sign-in' || mode === 'sign-up' ? <a href={authPath('reset', redirectTo)}>Reset password</a> : null}
-        {mode === 'new-password' && link === 'open' ? <a href={authPath('reset')}>Ask for a new link</a> : null}
+        {mode === 'sign-in' ? null : <a className="line-link" href={authPath('sign-in', redirectTo)}>I have an account: sign in</a>}
+        {!isWelcome && (mode === 'sign-in' || mode === 'reset') ? (
+          <a className="line-link" href={authPath('sign-up', redirectTo)}>New here? Create an account</a>
+        ) : null}
+        {mode === 'sign-in' || mode === 'sign-up' ? <a className="line-link" href={authPath('reset', redirectTo)}>Reset password</a> : null}
+        {mode === 'new-password' && link === 'open' ? <a className="line-link" href={authPath('reset')}>Ask for a new link</a> : null}
       </p>
       <a className="back" href="/"><Icon name="arrow-left" /> Back to Home</a>
     </div>

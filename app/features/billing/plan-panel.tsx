@@ -67,7 +67,7 @@ export function PlanPanel({ standing, card, requests }: Props) {
           </div>
         </form>
       ) : (
-        <p><a href="/#pricing">See all plans</a></p>
+        <p><a className="line-link" href="/#pricing">See all plans</a></p>
       )}
     </section>
   )

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+import { openAs, test } from './park'
+
+const NARROW = { width: 320, height: 800 }
+
+/** What readers may set for themselves without losing anything (WCAG 1.4.12). */
+const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
+
+const overflowOf = (page: Page) =>
+  page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+
+test('letters that a reader has spaced push nothing over the edge of a phone', async ({ page }) => {
+  await page.setViewportSize(NARROW)
+  const tooWide: string[] = []
+  for (const path of ['/', '/auth', '/codes', '/stories', '/quizzes', '/no-such-page']) {
+    await page.goto(path)
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      document.adoptedStyleSheets = [sheet]
+    }, SPACED)
+    const wide = await overflowOf(page)
+    if (wide > 0) tooWide.push(`${path} by ${wide}`)
+  }
+  expect(tooWide).toEqual([])
+})
+
+test('on a phone the parts of a quiz are one line that opens, and lists are one press away from above their forms', async ({ page }) => {
+  await page.setViewportSize(NARROW)
+  await openAs(page, 'admin', '/quiz-management')
+  await page.getByRole('table').getByRole('rowheader').getByRole('link').first().click()
+  await expect(page.getByRole('link', { name: 'Class Board' })).toHaveCount(0)
+  await page.getByText('Parts of the quiz: Questions').click()
+  await page.getByRole('link', { name: 'Class Board' }).click()
+  await expect(page.getByText('Parts of the quiz: Class Board')).toBeVisible()
+
+  await page.goto('/free-downloads-management')
+  await page.getByRole('link', { name: 'Current Downloads' }).click()
+  await expect(page.getByRole('heading', { name: /^Current Downloads/ })).toBeInViewport()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('link', { name: 'Current Downloads' })).toHaveCount(0)
+})
