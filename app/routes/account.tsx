@@ -1,11 +1,12 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { accountDeletion, nameChange, passwordChange, sessionEnd } from '~/features/accounts/account'
+import { accountDeletion, emailCorrection, nameChange, passwordChange, sessionEnd } from '~/features/accounts/account'
 import { AccountPanels } from '~/features/accounts/account-panels'
 import {
-  changeName, changeOwnPassword, endOtherSessions, endOwnSession, listOwnSessions, removeOwnAccount,
+  changeName, changeOwnPassword, correctEmail, endOtherSessions, endOwnSession, listOwnSessions, removeOwnAccount,
 } from '~/features/accounts/own-account.server'
 import { closeSession, requireActor } from '~/features/accounts/session.server'
+import { rememberBrowser } from '~/features/accounts/sign-in-throttle.server'
 import { endCardSubscriptions, findCardSubscription, startPortal } from '~/features/billing/checkout.server'
 import { listOpenInvoiceRequests } from '~/features/billing/invoice.server'
 import { PlanPanel } from '~/features/billing/plan-panel'
@@ -53,6 +54,15 @@ export async function action({ request }: ActionFunctionArgs) {
       await changeName(actor, fullName)
       return redirectWithToast('/account', { title: 'Your name is saved' })
     }),
+    'correct-email': on(
+      emailCorrection,
+      async ({ email, currentPassword }) => {
+        await correctEmail(actor, { email, currentPassword })
+        const message = `We have sent the link to ${email}.`
+        return redirectWithToast('/account', { title: 'Your address is corrected', message }, { 'Set-Cookie': rememberBrowser(email) })
+      },
+      { secrets: ['currentPassword'] },
+    ),
     password: on(
       passwordChange,
       async (change) => {

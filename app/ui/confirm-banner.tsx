@@ -7,6 +7,7 @@ export function ConfirmBanner() {
       <input type="hidden" name="intent" value="resend-confirmation" />
       <div className="cluster">
         <span role="status"><Icon name="mail" /> Please confirm your e-mail address: we have sent you a link.</span>
+        <a href="/account#address">Wrong address?</a>
         <button className="button button-quiet button-small">Resend</button>
       </div>
     </form>

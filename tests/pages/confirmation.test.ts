@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '~/server/db.server'
 import { useAppRows } from '../support/app-rows'
-import { openBrowser } from '../support/browser'
+import { openBrowser, type Browser } from '../support/browser'
 import { postForm } from '../support/form-post'
 import { linkIn, mailsTo } from '../support/outbox'
-import { newAddress, PASSWORD, signIn } from '../support/people'
+import { canSignIn, newAddress, PASSWORD, signIn } from '../support/people'
 
 const app = useAppRows()
 
@@ -33,6 +33,54 @@ async function press(link: string) {
 }
 
 const isConfirmed = async (email: string) => (await db.user.findUnique({ where: { email } }))!.emailConfirmedAt !== null
+
+describe('whoever mistyped the address', () => {
+  const CORRECT = { button: 'Correct the address' }
+
+  async function correct(browser: Browser, fields: Record<string, string>) {
+    await browser.visit('/account')
+    return browser.submit({ currentPassword: PASSWORD, ...fields }, CORRECT)
+  }
+
+  it('corrects it on the account’s page and gets the link there; the one in the other mail opens nothing', async () => {
+    const { browser, email: mistyped, link } = await newcomer()
+    await postForm(openBrowser(app.url), '/auth', { intent: 'reset', email: mistyped })
+    const [, reset] = await mailsTo(app.dataDir, mistyped, 2)
+    await browser.visit('/')
+    expect((await browser.follow('Wrong address?')).text).toContain(mistyped)
+    const email = newAddress()
+    const page = await correct(browser, { email: ` ${email.toUpperCase()} ` })
+    expect(page.messages).toEqual([`Your address is corrected We have sent the link to ${email}.`])
+    expect(page.text).toContain(email)
+    expect([await press(link), (await openBrowser(app.url).visit(linkIn(reset!))).status]).toEqual([422, 404])
+    await confirm(linkIn((await mailsTo(app.dataDir, email))[0]!))
+    expect(await isConfirmed(email)).toBe(true)
+    expect([await canSignIn(app.url, email), await canSignIn(app.url, mistyped)]).toEqual([true, false])
+  })
+
+  it('needs the password and an address that nobody has', async () => {
+    const [{ browser, email }, other] = [await newcomer(), await newcomer()]
+    const said = 'There is an account with this address. Please sign in or reset your password.'
+    expect((await correct(browser, { email: other.email })).errors).toEqual({ email: said })
+    const wrong = await correct(browser, { email: newAddress(), currentPassword: 'not mine at all' })
+    expect(wrong.errors).toEqual({ currentPassword: 'This is not your current password.' })
+    expect((await correct(browser, { email: 'nobody' })).errors).toEqual({ email: 'Please enter an e-mail address like name@school.org' })
+    expect(await isConfirmed(email)).toBe(false)
+  })
+
+  it('corrects it no more once it is confirmed, and is mailed five times an hour at most', async () => {
+    const { browser, link } = await newcomer()
+    for (let time = 1; time <= 5; time += 1) await correct(browser, { email: newAddress() })
+    const last = newAddress()
+    expect((await correct(browser, { email: last })).messages[0]).toMatch(/^Please wait a little/)
+    expect(await db.user.count({ where: { email: last } })).toBe(0)
+    const second = await newcomer()
+    await confirm(second.link)
+    expect((await second.browser.visit('/account')).text).not.toContain('Correct the address')
+    const answer = await postForm(second.browser, '/account', { intent: 'correct-email', email: last, currentPassword: PASSWORD })
+    expect([answer.status, await isConfirmed(second.email), await press(link)]).toEqual([422, true, 422])
+  })
+})
 
 describe('whoever has just signed up', () => {
   it('is signed in, and sees on every page that the address waits for its confirmation', async () => {

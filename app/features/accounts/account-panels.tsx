@@ -5,7 +5,7 @@ import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
 
 type Session = { id: string; browser: string; begun: string; lastUsed: string; isThisOne: boolean }
-type Account = { email: string; fullName: string; sessions: Session[]; isDeleting: boolean }
+type Account = { email: string; isEmailConfirmed: boolean; fullName: string; sessions: Session[]; isDeleting: boolean }
 type PasswordFields = { currentPassword: string; password: string; repeated: string }
 
 const currentPassword = { type: 'password', required: true, maxLength: 128, autoComplete: 'current-password' } as const
@@ -18,6 +18,20 @@ function NamePanel({ fullName }: { fullName: string }) {
       <h2>Name</h2>
       <TextField field={fields.fullName} label="Full name" hint="Shown with the stories you publish." maxLength={100} autoComplete="name" />
       <div><SubmitButton intent="name">Save name</SubmitButton></div>
+    </Form>
+  )
+}
+
+/** For whoever mistyped it at sign-up, as long as nobody has confirmed it. */
+function EmailPanel({ email }: { email: string }) {
+  const [, fields] = useZodForm<{ email: string; currentPassword: string }>('correct-email', { email })
+  return (
+    <Form method="post" className="form-card" id="address">
+      <h2>E-mail</h2>
+      <p>{email} is not confirmed yet. If it is not right, correct it here, and we send the link to the right one.</p>
+      <TextField field={fields.email} label="E-mail" type="email" required maxLength={254} autoComplete="username" inputMode="email" />
+      <TextField field={fields.currentPassword} label="Your password" {...currentPassword} />
+      <div><SubmitButton intent="correct-email">Correct the address</SubmitButton></div>
     </Form>
   )
 }
@@ -84,10 +98,11 @@ function DeletePanel() {
 }
 
 /** What a person can do with the own account: name, password, sessions, data, deletion. */
-export function AccountPanels({ account: { fullName, sessions, isDeleting } }: { account: Account }) {
+export function AccountPanels({ account: { email, isEmailConfirmed, fullName, sessions, isDeleting } }: { account: Account }) {
   return (
     <>
       {isDeleting ? <DeletePanel /> : null}
+      {isEmailConfirmed ? null : <EmailPanel key={email} email={email} />}
       <NamePanel fullName={fullName} />
       <PasswordPanel />
       <SessionsPanel sessions={sessions} />

@@ -49,6 +49,12 @@ export const nameChange = z.object({
   fullName: z.string().trim().max(100, 'Please enter a name of at most 100 characters').default(''),
 })
 
+/** Correcting an address that was mistyped at sign-up. */
+export const emailCorrection = z.object({
+  email,
+  currentPassword: z.string('Please enter your current password').max(128, 'This password is too long'),
+})
+
 /** Changing the password while signed in. */
 export const passwordChange = z
   .object({

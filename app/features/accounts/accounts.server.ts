@@ -8,6 +8,10 @@ import type { SignUp } from './account'
 import { sendConfirmation } from './confirmation.server'
 import { hashNewPassword, isPasswordRight } from './passwords.server'
 
+/** What is said of an address that has an account already. */
+export const addressTaken = () =>
+  new Refusal('This address is taken', 'There is an account with this address. Please sign in or reset your password.', 'email')
+
 /**
  * Makes an account (P1 §5, sign-up).
  *
@@ -34,7 +38,7 @@ export async function createAccount(
         },
         select: { id: true },
       }),
-    new Refusal('This address is taken', 'There is an account with this address. Please sign in or reset your password.', 'email'),
+    addressTaken(),
   )
   return account.id
 }
@@ -86,7 +90,7 @@ export async function signUpAccount(details: Pick<SignUp, 'email' | 'password' |
   }
   const known = await findAccountByPassword(email, details.password)
   if (known) return { ...known, isNew: false }
-  throw new Refusal('This address is taken', 'There is an account with this address. Please sign in or reset your password.', 'email')
+  throw addressTaken()
 }
 
 /**

@@ -20,9 +20,18 @@ export async function sendConfirmation(userId: string): Promise<void> {
  * @throws Refusal after five mails in an hour
  */
 export async function resendConfirmation(userId: string): Promise<void> {
+  await takeResend(userId)
+  await sendConfirmation(userId)
+}
+
+/**
+ * Takes one of the few times that the mail may be asked for.
+ *
+ * @throws Refusal after five mails in an hour
+ */
+export async function takeResend(userId: string): Promise<void> {
   const wait = await takeAttempt(`confirmation:${userId}`, RESENDS)
   if (wait > 0) throw new Refusal('Please wait a little', `We have sent it several times. You can ask again in ${inMinutes(wait)}.`)
-  await sendConfirmation(userId)
 }
 
 /**

@@ -1,11 +1,14 @@
 import { inMinutes } from '~/lib/elapsed'
 import { Refusal } from '~/lib/refusal'
-import { db, type Transaction } from '~/server/db.server'
+import { refuseWhenTaken } from '~/server/db-errors.server'
+import { db, tx, type Transaction } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
 import { giveBackAttempt, takeAttempt } from '~/server/throttle.server'
 import { AUTHORS_TAG, type Actor } from './actor'
 import { mailPasswordChanged } from './account-mails.server'
 import { removeAccount } from './account-removal.server'
+import { addressTaken } from './accounts.server'
+import { sendConfirmation, takeResend } from './confirmation.server'
 import { hashNewPassword, isPasswordRight } from './passwords.server'
 
 /** A session as its owner sees it. */
@@ -81,6 +84,30 @@ export async function changeOwnPassword(
     db.oneTimeToken.deleteMany({ where: { userId: actor.id, purpose: 'reset_password', usedAt: null } }),
   ])
   await mailPasswordChanged(actor)
+}
+
+/**
+ * Corrects an address that was mistyped at sign-up, and mails the link to the right one. A confirmed address stays: it is
+ * known to be the person's own. Links that were mailed to the other one open nothing any more.
+ *
+ * @param correction.email lower case
+ * @throws Refusal when the password is wrong, the address has an account or is confirmed, or after five mails in an hour
+ */
+export async function correctEmail(
+  actor: Actor,
+  { email, currentPassword }: { email: string; currentPassword: string },
+): Promise<void> {
+  await requireOwnPassword(actor, currentPassword)
+  await takeResend(actor.id)
+  const correct = () =>
+    tx(async (transaction) => {
+      const unconfirmed = { id: actor.id, emailConfirmedAt: null }
+      const { count } = await transaction.user.updateMany({ where: unconfirmed, data: { email } })
+      if (count === 0) throw new Refusal('Not changed', 'Your address is confirmed already.', 'email')
+      await transaction.oneTimeToken.deleteMany({ where: { userId: actor.id, usedAt: null } })
+    })
+  await refuseWhenTaken(correct, addressTaken())
+  await sendConfirmation(actor.id)
 }
 
 async function refuseLastAdmin(database: Pick<Transaction, 'userRole'>, actor: Actor) {
