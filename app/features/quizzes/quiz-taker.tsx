@@ -11,7 +11,7 @@ import { PreviewNotice } from './quiz-start'
 
 /** Where the pupil stands: the lamps, which question, how many answers, and the time by the server's clock. */
 function Status({ taking }: { taking: Taking }) {
-  const { step, total, answered, stored, elapsed, end, isOver } = taking
+  const { step, total, answered, stored, elapsed, end, left, isOver } = taking
   const lamps = stored.split(',')
   return (
     <div className="quiz-status">
@@ -32,6 +32,7 @@ function Status({ taking }: { taking: Taking }) {
       </div>
       <p className="hint">
         <span data-answered>{answered}</span>/{total} answered{end ? `. ${isOver ? 'Ended' : 'Hand in by'} ${end}` : ''}
+        {left !== null && left > 0 ? <span data-left={left} /> : null}
       </p>
     </div>
   )
@@ -130,7 +131,6 @@ function Answering({ taking }: { taking: Taking }) {
       action={address}
       data-attempt={taking.attemptId}
       data-stored={taking.stored}
-      data-left={taking.left ?? undefined}
       className="quiz-form"
     >
       <input type="hidden" name="attempt" value={taking.attemptId} />

@@ -1,4 +1,5 @@
 import { keptAnswers } from './kept-answers'
+import { secondsLeft } from './timer'
 
 /** How long a line may be silent before it counts as cut, and how soon it is tried again. */
 const PATIENCE_MS = 15_000
@@ -29,8 +30,8 @@ export function enhanceQuiz() {
     for (const [, { number }] of kept.all()) answered.add(number)
     const remaining = stored.length - answered.size
     document.querySelector('[data-answered]')!.textContent = String(answered.size)
-    document.querySelectorAll('.quiz-status i').forEach((lamp, index) => lamp.classList.toggle('is-lit', answered.has(index + 1)))
-    document.querySelector('[role=progressbar]')!.setAttribute('aria-valuenow', String(answered.size))
+    document.querySelectorAll('.bulbs i').forEach((lamp, index) => lamp.classList.toggle('is-lit', answered.has(index + 1)))
+    document.querySelector('.bulbs')!.setAttribute('aria-valuenow', String(answered.size))
     const said = form!.querySelector('[data-remaining]')
     for (const link of form!.querySelectorAll<HTMLElement>('[data-open]')) if (answered.has(Number(link.dataset.open))) link.remove()
     const ways = form!.querySelector('nav')
@@ -48,7 +49,7 @@ export function enhanceQuiz() {
     banner.className = 'notice is-bad line-down'
     banner.setAttribute('role', 'alert')
     form!.prepend(banner)
-    banner.innerHTML = '<strong>No connection</strong> Your answers are kept on this device. They are sent as soon as the line is back; stay on this page.'
+    banner.innerHTML = '<strong>No connection</strong> Your answers are kept on this device. Stay on this page: they are sent when the line is back.'
   }
 
   /** Sends the form, and whatever else is kept. */
@@ -111,7 +112,7 @@ export function enhanceQuiz() {
   })
 
   // The server takes what is chosen a little longer; then the page says that the time is over, or that there is more of it.
-  const left = Number(form.dataset.left)
+  const left = secondsLeft()
   if (left > 0) setTimeout(() => void hand({ value: 'keep' }), left * 1000)
 
   showRemaining()

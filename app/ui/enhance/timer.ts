@@ -1,11 +1,26 @@
-/** `data-elapsed` on a clock: seconds by the server's clock when the page was made; it ticks on from there. */
+/** Longer is nothing to count seconds of. */
+const COUNTED_DOWN_SECONDS = 3600
+
+/** What `data-left` says of the page: seconds until the time was over when it was made; NaN where nothing ends soon. */
+export const secondsLeft = () => Number(document.querySelector<HTMLElement>('[data-left]')?.dataset.left)
+
+/**
+ * `data-elapsed` on a clock: seconds by the server's clock when the page was made; it ticks on from there, and so does the
+ * last hour of `data-left`. Both go by the device's clock and not by `performance.now()`, which stands still while a
+ * device sleeps.
+ */
 export function enhanceTimer() {
-  const clock = document.querySelector<HTMLElement>('[data-elapsed]')
-  if (!clock) return
-  const elapsed = Number(clock.dataset.elapsed)
-  const begun = performance.now()
+  const clocks = document.querySelectorAll<HTMLElement>('[data-elapsed],[data-left]')
+  const left = secondsLeft()
+  const begun = Date.now()
   setInterval(() => {
-    const seconds = Math.floor(elapsed + (performance.now() - begun) / 1000)
-    clock.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+    const passed = Math.floor((Date.now() - begun) / 1000)
+    clocks.forEach((clock) => {
+      const { elapsed } = clock.dataset
+      const seconds = elapsed ? +elapsed + passed : left - passed
+      if (seconds < 0 || (!elapsed && seconds > COUNTED_DOWN_SECONDS)) return
+      const shown = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+      clock.textContent = elapsed ? shown : `: ${shown} left`
+    })
   }, 1000)
 }

@@ -1,17 +1,17 @@
-// Makes the quiz that the browser tests take; run by tests/e2e/app.ts in a process of its own, on the app's database.
+// Makes the quizzes that the browser tests take; run by tests/e2e/app.ts in a process of its own, on the app's database.
 import { newCode } from '~/features/codes/codes.server'
 import { replaceQuestions } from '~/features/quizzes/questions.server'
 import { closeDatabase, openDatabase, tx } from '~/server/db.server'
-import { QUIZ_CODE, QUIZ_TITLE, rightOption } from './quiz-codes.ts'
+import { QUIZ_CODE, QUIZ_TITLE, rightOption, TIMED_QUIZ_CODE } from './quiz-codes.ts'
 
 await openDatabase()
-await tx(async (transaction) => {
+const makeQuiz = (title: string, code: string, timeLimitSeconds: number | null) => tx(async (transaction) => {
   const story = await transaction.story.findFirstOrThrow({ select: { id: true } })
   const { id } = await transaction.quiz.create({
     data: {
-      title: QUIZ_TITLE, topic: 'The park at night', published: true, questionsCount: 3, shuffleOptions: true,
+      title, topic: 'The park at night', published: true, questionsCount: 3, shuffleOptions: true, timeLimitSeconds,
       rewardType: 'story', rewardStoryId: story.id, classLabels: JSON.stringify(['7a', '7b']),
-      codes: { create: newCode(QUIZ_CODE, 'quiz') },
+      codes: { create: newCode(code, 'quiz') },
     },
   })
   await replaceQuestions(transaction, id, [1, 2, 3].map((number) => ({
@@ -22,4 +22,6 @@ await tx(async (transaction) => {
     evidence: null,
   })))
 })
+await makeQuiz(QUIZ_TITLE, QUIZ_CODE, null)
+await makeQuiz('Ten Minutes', TIMED_QUIZ_CODE, 600)
 await closeDatabase()

@@ -1,11 +1,11 @@
 import { expect, test as offlineTest, type Page } from '@playwright/test'
 import { test } from '../park'
-import { QUIZ_CODE, QUIZ_TITLE, rightOption } from './quiz-codes'
+import { QUIZ_CODE, QUIZ_TITLE, rightOption, TIMED_QUIZ_CODE } from './quiz-codes'
 
 const main = (page: Page) => page.getByRole('main')
 
-async function begin(page: Page, name = '') {
-  await page.goto(`/quiz/${QUIZ_CODE}`)
+async function begin(page: Page, name = '', code = QUIZ_CODE) {
+  await page.goto(`/quiz/${code}`)
   await page.getByLabel('Your name (optional)').fill(name)
   await page.getByRole('button', { name: 'Continue to Quiz' }).click()
   await expect(page).toHaveURL(/q=1$/)
@@ -34,6 +34,13 @@ test('from the code on the board to the chest, question by question', async ({ p
   await expect(page.getByText('Perfect!')).toBeVisible()
   await page.getByRole('link', { name: 'Retake Quiz' }).click()
   await expect(page.getByRole('link', { name: 'See your last result' })).toBeVisible()
+})
+
+test('a time limit says until when, and what is left of it where scripts run', async ({ page, javaScriptEnabled }) => {
+  await begin(page, '', TIMED_QUIZ_CODE)
+  const status = page.locator('.quiz-status')
+  await expect(status).toContainText(javaScriptEnabled ? /Hand in by .*: (10:00|9:\d\d) left/ : /Hand in by .*\d\d:\d\d/)
+  expect(await status.getByText(' left').isVisible()).toBe(javaScriptEnabled)
 })
 
 test('all questions at once are handed in only when each has an answer', async ({ page, javaScriptEnabled }) => {
