@@ -1,14 +1,18 @@
 import { shuffledBy } from '~/lib/chance'
 import type { Draft } from './draft'
+import { EVERYDAY } from './school/everyday'
 import { HUMANITIES } from './school/humanities'
 import type { SchoolTopic } from './school/lesson'
 import { NATURE } from './school/nature'
 import { PHYSICS } from './school/physics'
 import { SCIENCE } from './school/science'
 import { SOCIETY } from './school/society'
+import { WIDER } from './school/wider'
 
 /** The topics that are taught everywhere: of them we know what a school book says, where the dictionary has odd words. */
-export const SCHOOL_TOPICS: readonly SchoolTopic[] = [...SCIENCE, ...NATURE, ...PHYSICS, ...HUMANITIES, ...SOCIETY]
+export const SCHOOL_TOPICS: readonly SchoolTopic[] = [
+  ...SCIENCE, ...NATURE, ...PHYSICS, ...HUMANITIES, ...SOCIETY, ...EVERYDAY, ...WIDER,
+]
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const isName = (term: string) => /^\p{Lu}/u.test(term)

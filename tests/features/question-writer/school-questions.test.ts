@@ -34,6 +34,14 @@ describe('a quiz of a topic that every school teaches', () => {
     ['the Industrial Revolution', 'factory|steam engine|coal'],
     ['grammar', 'noun|verb|adverb'],
     ['algebra', 'variable|coefficient|exponent'],
+    ['how bees live', 'nectar|queen|honeycomb'],
+    ['maps and compass', 'north|legend|scale'],
+    ['percentages and decimals', '%|decimal|tenth'],
+    ['multiplication tables', '×|product|factor'],
+    ['online safety', 'password|phishing|stranger'],
+    ['The American Revolution', '1776|Washington|colony'],
+    ['capital cities of Europe', 'Berlin|Paris|capital'],
+    ['The Odyssey', 'Odysseus|Troy|Zeus'],
   ])('asks what a school book asks, ten sound questions whatever the seed: %s', async (topic, matter) => {
     for (let seed = 1; seed <= 3; seed += 1) {
       const { questions, note } = await write(topic, seed)
@@ -61,6 +69,7 @@ describe('a quiz of a topic that every school teaches', () => {
       ...['prison cells', 'the food pyramid', 'cell phones', 'electric guitars', 'World Cup', 'motorcycles', 'lighthouses', 'the police force'],
       ...['The Sound of Music', 'birdsong', 'the Air Force', 'animated films', 'slow motion', 'a change of heart'],
       ...['chemical equations', 'the Democratic Party', 'French verbs', 'self reflection', 'the task force', 'light verse'],
+      ...['a spelling bee', 'mind maps', 'capital letters', 'the Green Revolution', 'periodic tables', 'road safety', 'ancient China'],
     ])
       expect(SCHOOL_TOPICS.filter((topic) => topic.typed.test(typed))).toEqual([])
   })
