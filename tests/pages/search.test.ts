@@ -78,6 +78,9 @@ describe('the search', () => {
     const page = await browser.visit('/search?q=lamps+draft')
     expect(page.headings).toEqual(['Search', 'Stories 1', 'Lamps in a draft'])
     expect(page.text).toContain('Draft')
+    const file = { title: 'Lantern sheet', slug: 'lantern', filePath: 'y', fileName: 'lantern.pdf', fileType: 'application/pdf', isActive: false }
+    await db.freeDownload.create({ data: file })
+    expect((await browser.visit('/search?q=lantern')).text).toMatch(/lantern\.pdf Inactive$/)
     const data = await openBrowser(app.url).send('/search?q=lamps+draft&_data=routes%2Fsearch')
     expect(data.body.toString()).not.toContain('Lamps in a draft')
   })

@@ -1,10 +1,10 @@
 import { Feed } from 'feed'
 import { categoryPath, postPath } from '~/lib/paths'
-import { plainTextOf } from '~/lib/safe-html'
 import { truncate } from '~/lib/text'
 import { env } from '~/server/env.server'
 import { FEED_PATH } from './blog-metadata'
 import { listLatestPosts } from './posts.server'
+import { wordsOf } from './video-embed'
 
 const MOST_POSTS = 20
 const DESCRIPTION_LENGTH = 300
@@ -28,12 +28,14 @@ export async function toBlogFeed(): Promise<string> {
     updated: posts[0]?.publishedAt ?? undefined,
     feedLinks: { rss: env.publicUrl + FEED_PATH },
   })
-  for (const { title, slug, excerpt, content, publishedAt, authorName, categories } of posts) {
+  for (const { id, title, slug, excerpt, content, publishedAt, authorName, categories } of posts) {
     const link = env.publicUrl + postPath(slug)
     feed.addItem({
-      ...{ title, link, id: link, guid: link },
+      ...{ title, link },
+      // A new title gives a post another address, and to readers of the feed it is the same post.
+      guid: `${env.publicUrl}/blog#${id}`,
       date: publishedAt!,
-      description: excerpt || truncate(plainTextOf(content), DESCRIPTION_LENGTH),
+      description: excerpt || truncate(wordsOf(content), DESCRIPTION_LENGTH),
       content: withOrigin(content),
       // RSS's own `author` is an e-mail address, and no person's is shown in public.
       extensions: authorName ? [{ name: 'dc:creator', objects: { _text: authorName } }] : [],

@@ -1,11 +1,10 @@
 import { postPath } from '~/lib/paths'
 import { pictureOf, type Picture } from '~/lib/picture'
-import { plainTextOf } from '~/lib/safe-html'
 import { truncate } from '~/lib/text'
 import { env } from '~/server/env.server'
 import { fileUrl } from '~/server/storage-files.server'
 import type { CategoryLabel, Post } from './post'
-import { toPostParts, type PostPart } from './video-embed'
+import { toPostParts, wordsOf, type PostPart } from './video-embed'
 
 /** A file that comes with a post. */
 export type AttachmentLink = { name: string; href: string; size: number; isPdf: boolean }
@@ -40,7 +39,7 @@ export function toPostView(post: Post): PostView {
     ...{ id, title, published, authorName, categories },
     path: postPath(slug),
     origin: env.publicUrl,
-    description: truncate(post.excerpt || plainTextOf(post.content), DESCRIPTION_LENGTH),
+    description: truncate(post.excerpt || wordsOf(post.content), DESCRIPTION_LENGTH),
     parts: toPostParts(post.content),
     publishedAt: post.publishedAt?.toISOString() ?? null,
     updatedAt: post.updatedAt.toISOString(),

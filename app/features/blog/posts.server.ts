@@ -1,11 +1,11 @@
 import { placeCursor, readPlace, toPage, withKnownCursor, type PageOf, type Paging } from '~/lib/pagination'
-import { plainTextOf } from '~/lib/safe-html'
 import { truncate } from '~/lib/text'
 import { db } from '~/server/db.server'
 import { keysetPage } from '~/server/keyset.server'
 import { categoriesOf } from './category-list.server'
 import type { Attachment, Post, PostCard } from './post'
 import { toPostHtml } from './post-text.server'
+import { wordsOf } from './video-embed'
 
 /** A post as a list of published posts gives it. */
 export type ListedPost = Omit<PostCard, 'publishedAt'> & {
@@ -44,7 +44,7 @@ async function openingsOf(rows: ListedRow[]): Promise<Map<string, string>> {
   const ids = rows.filter(({ excerpt }) => !excerpt).map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const texts = await db.blogPost.findMany({ where: { id: { in: ids } }, select: { id: true, content: true } })
-  return new Map(texts.map(({ id, content }) => [id, truncate(plainTextOf(toPostHtml(content)), OPENING_LENGTH)]))
+  return new Map(texts.map(({ id, content }) => [id, truncate(wordsOf(toPostHtml(content)), OPENING_LENGTH)]))
 }
 
 async function toListed(rows: ListedRow[]): Promise<ListedPost[]> {

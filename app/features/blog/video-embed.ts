@@ -1,4 +1,4 @@
-import type { SafeHtml } from '~/lib/safe-html'
+import { plainTextOf, type SafeHtml } from '~/lib/safe-html'
 
 /** A post's content in parts: text as it is, and videos by their id. */
 export type PostPart = { html: SafeHtml } | { videoId: string }
@@ -73,6 +73,10 @@ export function toPostParts(content: SafeHtml): PostPart[] {
   endText()
   return parts
 }
+
+/** The words of a post in one line, for previews: nobody reads the address of a video. */
+export const wordsOf = (content: SafeHtml): string =>
+  toPostParts(content).map((part) => ('html' in part ? plainTextOf(part.html) : '')).filter(Boolean).join(' ')
 
 /** Where a video can be seen; who runs no scripts is led there. */
 export const videoPath = (videoId: string): string => `https://www.youtube.com/watch?v=${videoId}`

@@ -1,4 +1,5 @@
 import { findPosts } from '~/features/blog/posts.server'
+import { wordsOf } from '~/features/blog/video-embed'
 import { managementPath } from '~/features/downloads/download'
 import { findDownloads } from '~/features/downloads/downloads.server'
 import { faqDeskPath } from '~/features/faq/faq-item'
@@ -41,7 +42,7 @@ const finders: Record<SearchKind, (ids: string[]) => Promise<FoundThing[]>> = {
     }),
   post: async (ids) =>
     (await findPosts(ids)).map(({ id, title, slug, excerpt, content, published }) => {
-      const text = [excerpt, plainTextOf(content)].filter(Boolean).join(' · ')
+      const text = [excerpt, wordsOf(content)].filter(Boolean).join(' · ')
       return { id, title, text, href: postPath(slug), isHidden: !published }
     }),
   faq: async (ids) =>

@@ -21,7 +21,7 @@ export function SearchForm({ q }: { q: string }) {
   )
 }
 
-function Result({ result: { title, href, snippet, code, isHidden } }: { result: SearchResult }) {
+function Result({ result: { title, href, snippet, code, isHidden }, hidden }: { result: SearchResult; hidden: string }) {
   return (
     <li className="result">
       <h3><a href={href} dir="auto">{title}</a></h3>
@@ -31,7 +31,7 @@ function Result({ result: { title, href, snippet, code, isHidden } }: { result: 
       {code || isHidden ? (
         <p className="meta">
           {code ? <span className="code">{code}</span> : null}
-          {isHidden ? <span className="badge">Draft</span> : null}
+          {isHidden ? <span className="badge">{hidden}</span> : null}
         </p>
       ) : null}
     </li>
@@ -44,7 +44,7 @@ function Group({ group: { kind, count, results, moreAt } }: { group: ResultGroup
     <section className="stack" aria-labelledby={`found-${kind}`}>
       <h2 id={`found-${kind}`}>{title}{count === null ? null : <> <span className="badge">{shownCount(count)}</span></>}</h2>
       <ul className="results" id={count === null ? LIST_ID : undefined}>
-        {results.map((result) => <Result key={result.id} result={result} />)}
+        {results.map((result) => <Result key={result.id} result={result} hidden={kind === 'download' ? 'Inactive' : 'Draft'} />)}
       </ul>
       {moreAt ? <p><a href={moreAt}>More {things}</a></p> : null}
     </section>

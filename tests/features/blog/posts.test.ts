@@ -3,6 +3,7 @@ import { listCategories } from '~/features/blog/category-list.server'
 import { toBlogFeed } from '~/features/blog/feed.server'
 import { findMovedPost, findPost, LIST_SIZE, listPosts } from '~/features/blog/posts.server'
 import type { Paging } from '~/lib/pagination'
+import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
 import { useDatabase } from '../../support/database'
 import { makeAccount } from '../../support/factories'
@@ -47,6 +48,20 @@ describe('the list of posts', () => {
     const list = await listPosts('rides', { page: 1 })
     expect(list.rows.map(({ title, categories }) => [title, categories.map(({ name }) => name)])).toEqual([['Both', ['On paper', 'Rides']]])
     expect((await listPosts('no-such', { page: 1 })).rows).toEqual([])
+  })
+
+  it('is the same post to readers of the feed under another title', async () => {
+    const { id } = await makePost(null, { title: 'Before' })
+    const guidOf = async () => /<guid[^>]*>([^<]*)/.exec(await toBlogFeed())![1]
+    const guid = await guidOf()
+    await db.blogPost.update({ where: { id }, data: { title: 'After', slug: 'after' } })
+    expect(await guidOf()).toBe(guid)
+  })
+
+  it('leaves the addresses of videos out of a post’s beginning, in the feed, too', async () => {
+    await makePost(null, { title: 'Film', content: '<p>Look.</p><p>https://youtu.be/dQw4w9WgXcQ</p><p>And then?</p>' })
+    expect((await listPosts('', { page: 1 })).rows[0]!.excerpt).toBe('Look. And then?')
+    expect(await toBlogFeed()).toContain('<description><![CDATA[Look. And then?]]></description>')
   })
 
   it('says in a post’s beginning what it is about where no excerpt does', async () => {
