@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { FormReply } from '~/lib/form-reply'
 import { Refusal } from '~/lib/refusal'
 import type { WrittenForm } from '~/lib/written-form'
+import { log } from '~/server/log.server'
 import { answerOnce } from '~/server/once.server'
 import { readUpload, type FileRule, type Upload, type UploadedFile } from '~/server/upload.server'
 
@@ -12,10 +13,13 @@ type Handler = (formData: FormData, intent: string, upload: Pick<Upload, 'files'
 
 const GENERAL_TITLE = 'There is a problem'
 
-/** The status says whether the form was malformed (400) or could not be carried out now (422). */
-function reply(intent: string, title: string, lastResult: FormReply['lastResult'], status: 400 | 422) {
+/** The status says whether the form was malformed (400), could not be carried out now (422), or met a fault of ours (500). */
+function reply(intent: string, title: string, lastResult: FormReply['lastResult'], status: 400 | 422 | 500) {
   return Response.json({ intent, title, lastResult } satisfies FormReply, { status, headers: { 'Cache-Control': 'no-store' } })
 }
+
+/** What nobody foresaw, such as a database that takes no writes for a while. What was typed must not go with it. */
+const BROKEN = new Refusal('Error', 'Something broke on our side, and we have written it down. Please try again in a moment.')
 
 type OnOptions = {
   titles?: Record<string, string>
@@ -30,7 +34,7 @@ type OnOptions = {
  *
  * @param schema what the form must hold; its messages are what the person reads
  * @param run carries it out, given the fields and the files by field (`files.image?.[0]`); a thrown Refusal becomes a
- *   422 with the typed text kept
+ *   422 with the typed text kept, whatever else is thrown is logged and a 500 with it
  * @param options.titles heading of the summary by field, e.g. `{ character: 'Invalid Character' }`
  * @param options.secrets fields whose text is never sent back
  * @param options.form name of the form on its page, where several buttons send the same one
@@ -59,12 +63,15 @@ export function on<Schema extends z.ZodType>(
     try {
       return await run(submission.value as z.output<Schema>, files)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (error instanceof Response) throw error
+      const isRefused = error instanceof Refusal
+      if (!isRefused) log.error('form-failed', { intent, error })
+      const { field, message, title } = isRefused ? error : BROKEN
       const lastResult = submission.reply({
         hideFields,
-        ...(error.field ? { fieldErrors: { [error.field]: [error.message] } } : { formErrors: [error.message] }),
+        ...(field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] }),
       } as never) as FormReply['lastResult']
-      return reply(intent, error.title, lastResult, 422)
+      return reply(intent, title, lastResult, isRefused ? 422 : 500)
     }
   }
 }

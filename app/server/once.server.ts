@@ -1,3 +1,4 @@
+import { log } from '~/server/log.server'
 import { giveBackAttempt, takeAttempt } from '~/server/throttle.server'
 import { redirectWithToast } from '~/server/toast.server'
 
@@ -13,13 +14,18 @@ const ONCE = { attempts: 1, seconds: 7 * 24 * 3600 }
 /** Forms that this process is carrying out now. */
 const running = new Map<string, Promise<unknown>>()
 
+const couldNotCount = (error: unknown) => log.error('form-not-counted', { error })
+
+/** Where nothing can be stored the form itself says so, in its own words and with what was typed. */
+const isSentAlready = async (name: string) => ((await takeAttempt(name, ONCE).catch(couldNotCount)) ?? 0) > 0
+
 async function runAndKeep(name: string, run: () => Promise<Response>): Promise<Response> {
   try {
     const answer = await run()
-    if (answer.status >= 400) await giveBackAttempt(name)
+    if (answer.status >= 400) await giveBackAttempt(name).catch(couldNotCount)
     return answer
   } catch (error) {
-    await giveBackAttempt(name)
+    await giveBackAttempt(name).catch(couldNotCount)
     throw error
   }
 }
@@ -39,7 +45,7 @@ export async function answerOnce(sent: FormData, files: unknown, path: string, r
   const name = `form:${JSON.stringify([...sent, files])}`
   // The second press waits for the first: where that one is refused, this one is answered likewise and loses no text.
   await running.get(name)?.catch(() => undefined)
-  if ((await takeAttempt(name, ONCE)) > 0) {
+  if (await isSentAlready(name)) {
     return redirectWithToast(path, { title: 'This form was sent already', message: 'It was saved once. Please look for it here before you send it again.' })
   }
   const answering = runAndKeep(name, run)

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import type { FormReply } from '~/lib/form-reply'
 import { Refusal } from '~/lib/refusal'
 import { handleForm, on } from '~/server/forms.server'
+import { log } from '~/server/log.server'
 
 const note = z.object({ title: z.string('This field is required').max(10, 'Too long'), text: z.string().max(7).optional() })
 const handlers = {
@@ -10,7 +11,8 @@ const handlers = {
   refuse: on(z.object({ password: z.string().optional(), name: z.string().optional() }), () => {
     throw new Refusal('Not now', 'Come back tomorrow.', 'name')
   }, { secrets: ['password'] }),
-  break: on(z.object({}), () => { throw new Error('a bug') }),
+  break: on(z.object({ seed: z.string().optional(), password: z.string().optional() }), () => { throw new Error('a bug') }, { secrets: ['password'] }),
+  leave: on(z.object({}), () => { throw new Response(null, { status: 303 }) }),
 }
 
 async function send(body: BodyInit, headers: HeadersInit = {}) {
@@ -39,8 +41,19 @@ describe('a form', () => {
     expect(JSON.stringify(body)).not.toContain('hunter2')
   })
 
-  it('whose carrying out breaks is a bug, not a refusal', async () => {
-    await expect(send(fields({ intent: 'break' }))).rejects.toThrow('a bug')
+  it('whose carrying out breaks is a fault of ours, logged, and loses nothing that was typed but secrets', async () => {
+    const logged = vi.spyOn(log, 'error').mockReturnValue()
+    const { status, body } = await send(fields({ intent: 'break', seed: 'The lamps hum.', password: 'hunter2hunter2' }))
+    expect(status).toBe(500)
+    expect(body).toMatchObject({ intent: 'break', title: 'Error', lastResult: { initialValue: { seed: 'The lamps hum.' } } })
+    expect(body.lastResult.error).toEqual({ '': [expect.stringMatching(/^Something broke on our side/)] })
+    expect(JSON.stringify(body)).not.toContain('hunter2')
+    expect(logged).toHaveBeenCalledWith('form-failed', { intent: 'break', error: new Error('a bug') })
+    logged.mockRestore()
+  })
+
+  it('may throw its answer', async () => {
+    await expect(send(fields({ intent: 'leave' }))).rejects.toMatchObject({ status: 303 })
   })
 
   it.each(['unknown', '__proto__', 'constructor', 'toString', 'hasOwnProperty', ''])('with the intent %j is malformed', async (intent) => {

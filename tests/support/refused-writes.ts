@@ -4,7 +4,7 @@ import { testProvider } from './database'
 type Write = 'INSERT' | 'UPDATE' | 'DELETE'
 type Table =
   | 'subscribers' | 'monthly_story_usage' | 'profiles' | 'quizzes' | 'quiz_categories' | 'quiz_versions' | 'sessions' | 'throttles'
-  | 'invoice_requests' | 'stories' | 'codes' | 'quiz_attempts' | 'attempt_answers' | 'resources'
+  | 'invoice_requests' | 'generation_jobs' | 'stories' | 'codes' | 'quiz_attempts' | 'attempt_answers' | 'resources'
   | 'blog_posts' | 'blog_categories' | 'blog_post_categories' | 'blog_attachments'
 
 /**

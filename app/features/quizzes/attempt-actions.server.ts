@@ -82,7 +82,8 @@ function answering(
     }
     if (attempt.completedAt) return leadTo(quizResultsPath(code, cookie.token))
     return carryOut(attempt, toStoredAnswers(attempt, form.answers), form.comfort)
-  })
+    // One form with many buttons: whichever could not be carried out, what is chosen stays.
+  }, { form: 'submit' })
 }
 
 /**
