@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { BrokenHorse } from '~/ui/broken-horse'
 import { useErrorStatus, useWrittenForm } from '~/ui/form/use-error-status'
 import { usePageToast } from '~/ui/form/use-page-toast'
-import { SignedOut } from '~/ui/signed-out'
 import { Toaster } from '~/ui/toaster'
+import { SendLater, SignedOut } from '~/ui/written-form'
 
 /** The frame of these pages: the message of the last one, and what there is to say instead of a content. */
 function EmptyPage({ children }: { children: ReactNode }) {
@@ -52,7 +52,7 @@ export function Forbidden({ title, message }: { title: string; message: string }
 export function ErrorPage({ missing, forbidden }: { missing?: ReactNode; forbidden?: ReactNode }) {
   const status = useErrorStatus()
   const written = useWrittenForm()
-  if (written) return <SignedOut written={written} />
+  if (written) return status === 401 ? <SignedOut written={written} /> : <SendLater written={written} />
   if (status === 404) return missing ?? <NotFound />
   if (status === 403 && forbidden) return forbidden
 

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ownPath } from '~/lib/redirect-path'
 import { Refusal } from '~/lib/refusal'
+import type { WrittenForm } from '~/lib/written-form'
 import { cookieHeader, cookieOf } from '~/server/cookie.server'
 import { db, tx } from '~/server/db.server'
 import { readTexts } from '~/server/forms.server'
+import { log } from '~/server/log.server'
 import { preparedRow, toDate, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast, type Toast } from '~/server/toast.server'
@@ -110,7 +112,8 @@ export async function getActor(request: Request): Promise<Actor | null> {
 }
 
 /**
- * Extends a session that is in use, at most once a day.
+ * Extends a session that is in use, at most once a day. Where the database takes no changes it stays as long as it was: the
+ * page can be shown all the same.
  *
  * @returns the header with the longer-lived cookie, or null when nothing was due
  */
@@ -118,10 +121,15 @@ export async function extendSession(request: Request, actor: Actor | null): Prom
   const token = tokenOf(request)
   const now = new Date()
   if (!actor || !token || now.getTime() - actor.sessionSeenAt.getTime() < EXTEND_AFTER_MS) return null
-  await db.session.updateMany({
-    where: { id: actor.sessionId },
-    data: { lastSeenAt: now, expiresAt: new Date(now.getTime() + LIFE_MS) },
-  })
+  try {
+    await db.session.updateMany({
+      where: { id: actor.sessionId },
+      data: { lastSeenAt: now, expiresAt: new Date(now.getTime() + LIFE_MS) },
+    })
+  } catch (error) {
+    log.error('session-not-extended', { error })
+    return null
+  }
   return cookieHeader(COOKIE, token, LIFE_MS / 1000)
 }
 
@@ -165,8 +173,27 @@ async function giveBackWritten(request: Request, keeps: readonly string[] = []):
   const written = await readTexts(request)
   const typed = written?.texts.filter(([name, text]) => keeps.includes(name) && text.trim() !== '') ?? []
   if (!hadSession && fitsIntoHeader(addressWith(request, typed))) return typed
-  if (written) throw Response.json(written, { status: 401, headers: { 'Cache-Control': 'no-store' } })
+  if (written) throw formBack(written, 401)
   return []
+}
+
+const formBack = (written: WrittenForm, status: 401 | 503) => Response.json(written, { status, headers: { 'Cache-Control': 'no-store' } })
+
+/**
+ * Who sends the request, for a guard. While the database does not answer (it is started anew, say), a form goes back to
+ * whoever wrote it.
+ *
+ * @throws a 503 with the form, for the page's boundary
+ */
+async function getGuarded(request: Request): Promise<Actor | null> {
+  try {
+    return await getActor(request)
+  } catch (error) {
+    const written = request.method === 'POST' ? await readTexts(request) : null
+    if (!written) throw error
+    log.error('session-not-read', { error })
+    throw formBack(written, 503)
+  }
 }
 
 type Asking = { toast?: Omit<Toast, 'kind'>; keeps?: readonly string[]; place?: string }
@@ -177,10 +204,11 @@ type Asking = { toast?: Omit<Toast, 'kind'>; keeps?: readonly string[]; place?: 
  * @param options.toast what the sign-in page says to a visitor
  * @param options.keeps fields of a visitor's form that the page takes from its address once they are signed in
  * @param options.place in the page to which they come back, e.g. `#pricing`
- * @throws a redirect to `/auth`, which leads back here; a 401 for whoever was signed in when they began to write
+ * @throws a redirect to `/auth`, which leads back here; a 401 for whoever was signed in when they began to write; a 503 while
+ *   nobody can say who it is
  */
 export async function requireActor(request: Request, { toast, keeps, place = '' }: Asking = {}): Promise<Actor> {
-  const actor = await getActor(request)
+  const actor = await getGuarded(request)
   if (actor) return actor
   const to = signInPath(request, await giveBackWritten(request, keeps), place)
   throw toast ? redirectWithToast(to, { kind: 'bad', ...toast }) : leadTo(to)
@@ -194,7 +222,7 @@ export async function requireActor(request: Request, { toast, keeps, place = '' 
  * @throws that redirect; a visitor who signs in as an admin comes back here. Or a 403 for the page's boundary
  */
 export async function requireAdmin(request: Request, { otherwise = '/auth' }: { otherwise?: string | 403 } = {}): Promise<Actor> {
-  const actor = await getActor(request)
+  const actor = await getGuarded(request)
   if (actor?.isAdmin) return actor
   if (!actor) await giveBackWritten(request)
   if (otherwise === 403) throw new Response(null, { status: 403, statusText: 'Forbidden' })

@@ -7,8 +7,8 @@ export function useErrorStatus(): number | null {
   return isRouteErrorResponse(error) ? error.status : null
 }
 
-/** The form that a guard gave back to somebody who is not signed in any more, or null. For error boundaries. */
+/** The form that a guard gave back, because whoever wrote it is not signed in any more or nobody can say, or null. For error boundaries. */
 export function useWrittenForm(): WrittenForm | null {
   const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 401 ? (error.data as WrittenForm) : null
+  return isRouteErrorResponse(error) && [401, 503].includes(error.status) ? (error.data as WrittenForm) : null
 }
