@@ -34,6 +34,6 @@ export function toMail({ subject, name, lines, action, after = [] }: Letter): Ma
   const button = action
     ? `<p style="margin:0 0 16px"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;background:#5335b0;color:#ffffff;text-decoration:none;border-radius:8px">${escaped(action.label)}</a></p>${paragraph(`If the button does not work, open this address: ${action.url}`)}`
     : ''
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body style="margin:0;padding:24px;background:#fbf6ea;color:#221a33;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto">${paragraph(greeting)}${lines.map(paragraph).join('')}${button}${after.map(paragraph).join('')}${paragraph(closing)}</div></body></html>`
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head><body style="margin:0;padding:24px;background:#fbf6ea;color:#221a33;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere;word-break:break-word">${paragraph(greeting)}${lines.map(paragraph).join('')}${button}${after.map(paragraph).join('')}${paragraph(closing)}</div></body></html>`
   return { subject, text, html }
 }
