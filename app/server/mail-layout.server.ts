@@ -18,6 +18,31 @@ type Letter = {
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
 
+/** Mail programs read style attributes only. A painted sign with lamps under it, as on every page, and paper. */
+const STYLES = {
+  page: 'margin:0;padding:16px;background:#fbf6ea;color:#221a33;font:16px/1.5 system-ui,sans-serif',
+  letter: 'max-width:560px;margin:0 auto;overflow-wrap:anywhere;word-break:break-word',
+  sign: [
+    'margin:0;padding:14px 24px;border-bottom:4px dotted #ffc857;border-radius:8px 8px 0 0',
+    'background:#2a1b52;color:#ffd98a;font:bold 22px/1.2 Georgia,serif',
+  ].join(';'),
+  paper: 'padding:24px;border:1px solid #e2d6bc;border-top:0;border-radius:0 0 8px 8px;background:#ffffff',
+  line: 'margin:0 0 16px',
+  button: [
+    'display:inline-block;padding:12px 20px;border-radius:8px',
+    'background:#5335b0;color:#ffffff;font-weight:bold;text-decoration:none',
+  ].join(';'),
+  address: 'margin:0 0 16px;color:#5d5470;font-size:14px',
+  foot: 'margin:24px 0 0;padding-top:12px;border-top:1px solid #e2d6bc;color:#5d5470;font-size:14px',
+}
+
+const paragraph = (line: string) => `<p style="${STYLES.line}">${escaped(line)}</p>`
+
+const buttonOf = ({ label, url }: { label: string; url: string }) => [
+  `<p style="${STYLES.line}"><a href="${escaped(url)}" style="${STYLES.button}">${escaped(label)}</a></p>`,
+  `<p style="${STYLES.address}">If the button does not work, open this address: ${escaped(url)}</p>`,
+]
+
 /** A letter as plain text and as simple HTML that mail programs of any age show; nothing in it is loaded from anywhere. */
 export function toMail({ subject, name, lines, action, after = [] }: Letter): MailText {
   const greeting = name ? `Hello ${name},` : 'Hello,'
@@ -30,10 +55,14 @@ export function toMail({ subject, name, lines, action, after = [] }: Letter): Ma
     `${closing}\n${env.publicUrl}`,
   ].join('\n\n')
 
-  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escaped(line)}</p>`
-  const button = action
-    ? `<p style="margin:0 0 16px"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;background:#5335b0;color:#ffffff;text-decoration:none;border-radius:8px">${escaped(action.label)}</a></p>${paragraph(`If the button does not work, open this address: ${action.url}`)}`
-    : ''
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head><body style="margin:0;padding:24px;background:#fbf6ea;color:#221a33;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere;word-break:break-word">${paragraph(greeting)}${lines.map(paragraph).join('')}${button}${after.map(paragraph).join('')}${paragraph(closing)}</div></body></html>`
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<title>${escaped(subject)}</title></head><body style="${STYLES.page}"><div style="${STYLES.letter}">`,
+    `<p style="${STYLES.sign}">${closing}</p><div style="${STYLES.paper}">`,
+    ...[greeting, ...lines].map(paragraph),
+    ...(action ? buttonOf(action) : []),
+    ...after.map(paragraph),
+    `<p style="${STYLES.foot}">${closing}<br>${escaped(env.publicUrl)}</p></div></div></body></html>`,
+  ].join('')
   return { subject, text, html }
 }
