@@ -29,14 +29,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = searchOf(request)
   const mode = authModeOf(search)
   const redirectTo = ownPath(search.get('redirectTo'))
-  // Mailed links work whoever is signed in.
-  if (actor && mode !== 'confirm' && mode !== 'new-password') throw leadTo(redirectTo)
+  // Mailed links work whoever is signed in, and whoever is may have forgotten the password.
+  if (actor && (mode === 'sign-in' || mode === 'sign-up')) throw leadTo(redirectTo)
   const token = search.get('token') ?? ''
   const link = await findMailedLink(mode, token)
-  const isSignedIn = actor !== null
+  const ownEmail = actor?.email ?? null
   // Whoever is led here from a page, and not by Login, mostly has no account yet.
   const isNewcomer = search.has('redirectTo') && !hasSignedInHere(request)
-  return json({ mode, redirectTo, token, link, isSignedIn, isNewcomer, trialLimit: env.trialStoryLimit }, { status: link === 'dead' ? 404 : 200 })
+  return json({ mode, redirectTo, token, link, ownEmail, isNewcomer, trialLimit: env.trialStoryLimit }, { status: link === 'dead' ? 404 : 200 })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

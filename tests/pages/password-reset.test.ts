@@ -39,6 +39,19 @@ const sendPassword = (link: string) =>
     intent: 'new-password', token: new URLSearchParams(link.split('?')[1]).get('token')!, password: NEW_PASSWORD, repeated: NEW_PASSWORD,
   })
 
+it('somebody signed in who has forgotten the password asks for a link from the account’s page', async () => {
+  const { email } = await makePerson()
+  const browser = openBrowser(app.url)
+  await signIn(browser, email)
+  await browser.visit('/account')
+  const asked = await browser.follow('Forgotten? Reset password')
+  expect([asked.headings[0], asked.valueOf('email')]).toEqual(['Reset password', email])
+  const sent = await browser.submit({}, { button: 'Send the link' })
+  expect([sent.path, sent.messages]).toEqual(['/account', ['Password reset email sent! Check your inbox.']])
+  await choosePassword(linkIn((await mailsTo(app.dataDir, email))[0]!))
+  expect(await canSignIn(app.url, email, NEW_PASSWORD)).toBe(true)
+})
+
 describe('asking for a new password', () => {
   it('leads back to sign-in and says the same for every address, with or without an account', async () => {
     const { email } = await makePerson()

@@ -44,7 +44,10 @@ function PasswordPanel() {
       <TextField field={fields.currentPassword} label="Current password" {...currentPassword} />
       <TextField field={fields.password} label="New password" hint="At least 8 characters." {...newPassword} />
       <TextField field={fields.repeated} label="New password once more" {...newPassword} />
-      <div><SubmitButton intent="password">Change password</SubmitButton></div>
+      <div className="cluster">
+        <SubmitButton intent="password">Change password</SubmitButton>
+        <a href="/auth?mode=reset">Forgotten? Reset password</a>
+      </div>
     </Form>
   )
 }

@@ -14,7 +14,7 @@ import { authPath } from './auth-mode'
 import { authenticator } from './authenticator.server'
 import { requestPasswordReset } from './password-reset.server'
 import { resendConfirmation } from './confirmation.server'
-import { closeSession, openSession, requireActor } from './session.server'
+import { closeSession, getActor, openSession, requireActor } from './session.server'
 import { rememberBrowser, takeResetRequest, takeSignInAttempt } from './sign-in-throttle.server'
 
 const CREATED = 'Account created! Please check your email to verify your account.'
@@ -78,7 +78,8 @@ export function authForms(request: Request, clientAddress: string) {
       calmly(async ({ email }) => {
         await takeResetRequest(email, clientAddress)
         requestPasswordReset(email)
-        return redirectWithToast('/auth', { title: 'Password reset email sent! Check your inbox.' })
+        const here = (await getActor(request)) ? '/account' : '/auth'
+        return redirectWithToast(here, { title: 'Password reset email sent! Check your inbox.' })
       }),
     ),
     'resend-confirmation': on(noFields, async () => {

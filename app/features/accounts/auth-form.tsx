@@ -13,7 +13,8 @@ type Props = {
   redirectTo: string
   token: string
   link: MailedLink
-  isSignedIn: boolean
+  /** Of whoever is signed in. */
+  ownEmail: string | null
   /** Led here from a page, in a browser from which nobody has signed in yet. */
   isNewcomer: boolean
   trialLimit: number
@@ -63,8 +64,8 @@ function SignUpForm({ redirectTo }: Props) {
   )
 }
 
-function ResetForm() {
-  const [, { email }] = useZodForm<Fields>('reset')
+function ResetForm({ ownEmail }: Props) {
+  const [, { email }] = useZodForm<Fields>('reset', { email: ownEmail ?? '' })
   return (
     <Form method="post" className="form-card" data-processing="Sending...">
       <p>Type your address. If it has an account, a link to choose a new password is on its way.</p>
@@ -84,20 +85,20 @@ function DeadLink({ intent, life }: { intent: string; life: string }) {
   )
 }
 
-function DeadResetLink() {
+function DeadResetLink(props: Props) {
   return (
     <>
       <DeadLink intent="new-password" life="one hour" />
-      <ResetForm />
+      <ResetForm {...props} />
     </>
   )
 }
 
-function DeadConfirmLink({ isSignedIn }: Props) {
+function DeadConfirmLink({ ownEmail }: Props) {
   return (
     <>
       <DeadLink intent="confirm" life="seven days" />
-      {isSignedIn ? (
+      {ownEmail ? (
         <p>While your address waits for it, you can press “Resend” at the top of every page.</p>
       ) : (
         <p>Sign in: if your address still waits for it, you can send the link again there.</p>
@@ -141,7 +142,7 @@ const DEAD_LINKS: Partial<typeof FORMS> = { 'new-password': DeadResetLink, confi
 
 /** The modes of `/auth`, each an address, toggled by links. */
 export function AuthForm(props: Props) {
-  const { mode, redirectTo, link, isNewcomer } = props
+  const { mode, redirectTo, link, isNewcomer, ownEmail } = props
   const isWelcome = mode === 'sign-in' && isNewcomer
   const ModeForm = (link === 'dead' && DEAD_LINKS[mode]) || FORMS[mode]
   return (
@@ -149,8 +150,8 @@ export function AuthForm(props: Props) {
       {isWelcome ? <Newcomer {...props} /> : null}
       <ModeForm {...props} />
       <p className="cluster">
-        {mode === 'sign-in' ? null : <a className="line-link" href={authPath('sign-in', redirectTo)}>I have an account: sign in</a>}
-        {!isWelcome && (mode === 'sign-in' || mode === 'reset') ? (
+        {mode === 'sign-in' || ownEmail ? null : <a className="line-link" href={authPath('sign-in', redirectTo)}>I have an account: sign in</a>}
+        {!isWelcome && !ownEmail && (mode === 'sign-in' || mode === 'reset') ? (
           <a className="line-link" href={authPath('sign-up', redirectTo)}>New here? Create an account</a>
         ) : null}
         {mode === 'sign-in' || mode === 'sign-up' ? <a className="line-link" href={authPath('reset', redirectTo)}>Reset password</a> : null}
