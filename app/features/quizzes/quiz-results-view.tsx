@@ -40,7 +40,7 @@ function Score({ result }: { result: AttemptResult }) {
       <p className="quiz-percentage">{percentage}%</p>
       <p><strong>{gradeOf(percentage)}</strong></p>
       <p>{scoreText(result)}</p>
-      <p className="muted">{takerName ? `${takerName}, ` : ''}time {toClock(timeTaken)}</p>
+      <p className="muted">{takerName ? `${takerName}, time` : 'Time'} {toClock(timeTaken)}</p>
     </section>
   )
 }
