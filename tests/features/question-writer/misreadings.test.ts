@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readText } from '~/features/question-writer/reading.server'
 import { draftsFromText } from '~/features/question-writer/text-questions.server'
 import { sentencesOf } from '~/lib/sentences'
 import { pageOne } from '../../../prisma/demo/stories/page-one'
@@ -59,5 +60,15 @@ describe('a name', () => {
 describe('a word in -ing without an article', () => {
   it('is not explained as a thing', async () => {
     expect((await everyDraft(LOG)).filter(({ questionText }) => /“grinning” mean/.test(questionText))).toEqual([])
+  })
+})
+
+describe('what a text speaks of', () => {
+  it('is no "its own", and nobody called Immediately Kit', async () => {
+    const { mentions } = await readText(
+      'The labels had come off. All its own people were there. Immediately Kit thought of the mummy. Suddenly Emily Brown laughed.',
+    )
+    expect([...mentions.keys()]).toEqual(expect.arrayContaining(['labels', 'Kit', 'Emily Brown']))
+    expect([...mentions.keys()].filter((name) => /its|Immediately|Suddenly/.test(name))).toEqual([])
   })
 })
