@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openAs, test } from './park'
+import { QUIZ_CODE } from './quiz/quiz-codes'
 
 const NARROW = { width: 320, height: 800 }
 
@@ -23,6 +24,19 @@ test('letters that a reader has spaced push nothing over the edge of a phone', a
     if (wide > 0) tooWide.push(`${path} by ${wide}`)
   }
   expect(tooWide).toEqual([])
+})
+
+test('the longest word of a question or an option breaks on a phone', async ({ page }) => {
+  await page.setViewportSize(NARROW)
+  await page.goto(`/quiz/${QUIZ_CODE}`)
+  await page.getByRole('button', { name: 'Continue to Quiz' }).click()
+  await page.getByRole('group').getByRole('radio').first().waitFor()
+  await page.evaluate(() => {
+    for (const text of document.querySelectorAll('legend [dir], .choice [dir]'))
+      text.textContent = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
+  })
+  await expect(page.getByText('Rindfleisch').nth(1)).toBeVisible()
+  expect(await overflowOf(page)).toBe(0)
 })
 
 test('on a phone the parts of a quiz are one line that opens, and lists are one press away from above their forms', async ({ page }) => {
