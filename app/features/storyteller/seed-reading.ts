@@ -78,7 +78,7 @@ function clauseOf(seed: string): Clause | undefined {
   const words = sentence.split(' ')
   if (words.length < 3 || words.length > LONGEST_EVENT || /[,:"“”()$[\]{}<>|^~]/.test(sentence)) return undefined
   if (/\b(?:you|your|write|story|how|what|why|each|will|would|can|could)\b/i.test(sentence)) return undefined
-  const isProper = /^\p{Lu}\p{Ll}+ (?!\p{Lu})/u.test(sentence) && verbOfThirdPerson(words[1] ?? '') !== undefined
+  const isProper = /^(?!(?:He|She|It|They|We|Some(?:one|body|thing)|No(?:body|thing)|Every(?:one|body|thing)) )\p{Lu}\p{Ll}+ (?!\p{Lu})/u.test(sentence) && verbOfThirdPerson(words[1] ?? '') !== undefined
   for (let at = 1; at < Math.min(words.length, 7); at += 1) {
     const word = (words[at] as string).toLowerCase()
     const before = (words[at - 1] as string).toLowerCase()
@@ -205,5 +205,6 @@ export function readingOf(typed: string, isTaken: (short: string) => boolean): S
   if (CARRIED.test(noun) && !/s$/.test(noun)) return { ...base, kind: 'carried' }
   if (isBeing) return { ...base, kind: 'someone' }
   if (clause) return { ...base, kind: 'event' }
-  return { ...base, kind: isIdea(main.short) ? 'idea' : 'standing' }
+  const isPractice = /^\p{L}+ing$/u.test(base.bare)
+  return { ...base, kind: isPractice || isIdea(main.short) ? 'idea' : 'standing' }
 }

@@ -37,6 +37,8 @@ const AFTER_HELPER =
   /(?:^| )(?:do|don['’]?t|does|doesn['’]t|did|didn['’]t|cannot|can['’]?t|won['’]?t|couldn['’]t|wouldn['’]t|must|should|could|would|(?<!\b(?:a|the|his|her) )(?:can|will))(?: not| never)?$/i
 const BESIDE_STATE = /^(?:of|about|to|with|at|by|for|from)$/i
 const NUMBER = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|\d+)$/i
+/** "Global warming has melted the ice": no global thing that warms. */
+const IS_OR_HAS = /^(?:is|are|was|were|has|had|will|can|must)$/i
 const SOMEBODY = /^(?:someone|somebody|something|nobody|him|her|them|it|me|us)$/i
 const LONGEST_WORDS = 60
 /** How the words of a seed that is read off a wall are called. */
@@ -101,12 +103,14 @@ function runsOf(words: string[]): Run[] {
         run.length > 0 &&
         (((isHelped || isPaired || /s$/i.test(run.at(-1) ?? '')) && BASE_VERBS.has(plain(word))) ||
           (isSeveral && isBeforeSmall && verbOfPlainForm(word) !== undefined))
-      const isThirdPerson = run.length > 0 && !isSeveral && isBeforeSmall && verbOfThirdPerson(word) !== undefined
+      // "Kindness beats fear": a name of one word that begins the seed has what it does behind it.
+      const isBegun = at === 1 && run.length === 1 && words.length > 2
+      const isThirdPerson = run.length > 0 && !isSeveral && (isBeforeSmall || isBegun) && verbOfThirdPerson(word) !== undefined
       const isVerb =
         isThirdPerson ||
         (VERBS.has(plain(word)) && (run.length > 0 || !article)) ||
         isPlainVerb ||
-        (run.length > 0 && (/[^e]ed$/i.test(word) || DOING.test(word)) && words[at + 1] !== 'of' && SMALL.has(plain(words[at + 1] ?? '')))
+        (run.length > 0 && (/[^e]ed$/i.test(word) || (DOING.test(word) && !IS_OR_HAS.test(words[at + 1] ?? ''))) && words[at + 1] !== 'of' && SMALL.has(plain(words[at + 1] ?? '')))
       isStoppedByVerb = isVerb && !SMALL.has(plain(word))
       if (SMALL.has(plain(word)) || isVerb) break
       run.push(word)
@@ -215,7 +219,8 @@ export function thingsIn(seed: string): SeedThing[] {
   }
   const known = new Set<string>()
   const telling = things.filter(({ short }) => !VAGUE.test(short))
-  const distinct = (telling.length > 0 ? telling : things).filter(
+  const isQuestion = /\?\s*$/.test(seed)
+  const distinct = (telling.length > 0 || isQuestion ? telling : things).filter(
     ({ short }) => (short.length > 4 || isInitials(short)) && short.length < 60 && !known.has(short) && known.add(short),
   )
   if (distinct.length > 0) return distinct.slice(0, MOST_THINGS)

@@ -27,6 +27,9 @@ describe('a plot seed', () => {
     ['Fractions: she must share 3/4 of a pizza with a ghost', 'the pizza'],
     ['Theme: friendship', 'the friendship'],
     ['there is water in the old tunnel', 'the water'],
+    ['Global warming has melted the ice rink', 'the global warming'],
+    ['Kindness beats fear', 'the kindness'],
+    ['Use the past simple', 'the past simple'],
   ])('names things, not what they do, nor the cry or label before it: %s', (seed, first) => {
     expect(thingsOf(seed)[0]).toBe(first)
   })
@@ -34,10 +37,19 @@ describe('a plot seed', () => {
   it.each([
     'Wer zu spät kommt, den bestraft das Leben', 'La niña perdió su muñeca en el laberinto', 'المدرسة مسكونة بالأشباح',
     'Le carrousel tourne et les enfants disparaissent', 'It wants to become human', 'Never look behind you',
+    'What happens if you never leave the park?',
   ])('that names nothing, or not in English, is read off a wall as it was typed: %s', (seed) => {
     const reading = readingOf(seed, () => false)
     expect([reading?.main.short, reading?.main.tag]).toEqual(['the words on the wall', seed])
     expect(told({ plotSeed: seed })).toContain(`"${seed}" on the wall`)
+  })
+
+  it('is told in the middle of a sentence without a capital, and what people do is no place to walk past', () => {
+    const happened = (seed: string) => readingOf(seed, () => false)?.happened
+    expect(happened('She finds a map in a library book')).toBe('she had found a map in a library book')
+    expect(happened('Someone keeps stealing the number seven')).toBe('someone had kept stealing the number seven')
+    expect(happened('Maya finds a map')).toBe('Maya had found a map')
+    expect(readingOf('sharing, honesty', () => false)?.kind).toBe('idea')
   })
 
   it.each(['A diary that writes itself', 'The die is cast in the arcade', 'Das Boot is a film that the ghost loves'])(

@@ -42,7 +42,7 @@ export const VERBS = new Set(
     solved protects protected guards guarded curses cursed wins won invents invented creates created shrinks
     shrank gathers gathered replaces replaced invites invited promises promised shows showed argues argued fights fought dares dared worries worried hates
     hated loves loved likes liked lies lied cheats cheated teaches taught bullies bullied swims swam vanishes
-    whispers glitters crawls crawled attacks attacked arrests shouts shouted scares scared invites rules ruled points pointed lands landed`
+    whispers glitters crawls crawled attacks attacked arrests happens happened shouts shouted scares scared invites rules ruled points pointed lands landed`
     .trim()
     .split(/\s+/),
 )
@@ -54,7 +54,7 @@ export const BASE_VERBS = new Set(
     stand sit sleep wake eat drink grow fall fly ride write whisper scream laugh cry smile wait watch look
     appear disappear vanish return leave meet learn discover break burn live die haunt trap swap trade catch
     chase escape save help fix paint draw build become change repeat glow shine knock answer remember forget
-    hunt guard explore solve enter visit win choose decide share fight argue prove face trust forgive teach rule beware`
+    hunt guard explore solve enter visit win choose decide share fight argue prove face trust forgive teach rule beware use`
     .trim()
     .split(/\s+/),
 )
