@@ -38,11 +38,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!quiz || !result) {
     return json({ found: null, backTo: quiz?.published ? quizPath(quiz.code) : '/quizzes' }, { status: 404 })
   }
-  const { title, code } = quiz
+  const { title, code, language } = quiz
   const actor = await getActor(request)
   const supports = asked.attempt?.supports ?? []
   const found = {
-    quiz: { title, code },
+    quiz: { title, code, language },
     result,
     hiddenBecause: whyHidden(quiz),
     at: quizResultsPath(code, token),

@@ -35,16 +35,16 @@ describe('the information', () => {
     const page = await teacher.submit({
       title: ' Lanterns ', topic: 'Lamps and oil', description: 'Read first.', difficulty: 'easy', categoryId, published: true,
       rewardType: 'story', rewardId, rewardThreshold: '80', shuffleQuestions: true, shuffleOptions: true, answersShown: 'never',
-      ownNames: false, retentionDays: '30',
+      ownNames: false, retentionDays: '30', language: 'fr',
     }, { button: 'Update Quiz' })
     expect([page.path, page.messages]).toEqual([HERE, ['Quiz updated successfully!']])
     expect(await db.quiz.findFirst()).toMatchObject({
       title: 'Lanterns', topic: 'Lamps and oil', description: 'Read first.', difficulty: 'easy', categoryId, published: true,
       rewardType: 'story', rewardStoryId: rewardId, rewardThreshold: 80, shuffleQuestions: true, shuffleOptions: true,
-      answersShown: 'never', ownNames: false, retentionDays: 30, currentVersion: 1,
+      answersShown: 'never', ownNames: false, retentionDays: 30, language: 'fr', currentVersion: 1,
     })
-    await teacher.submit({ rewardType: 'none', published: false }, { button: 'Update Quiz' })
-    expect(await db.quiz.findFirst()).toMatchObject({ rewardType: 'none', rewardStoryId: null, published: false })
+    await teacher.submit({ rewardType: 'none', language: '', published: false }, { button: 'Update Quiz' })
+    expect(await db.quiz.findFirst()).toMatchObject({ rewardType: 'none', rewardStoryId: null, language: null, published: false })
   })
 
   it('must have title and topic, and a reward where one is promised', async () => {

@@ -111,7 +111,8 @@ it('what was there before the search knew its kind is found as well', async () =
       VALUES ('open', 'Map of the park', 'map', true, 'x', 'park-map_A4.pdf', 'application/pdf'),
         ('draft', 'Draft', 'draft', false, 'x', 'park-map_A4.pdf', 'application/pdf')`
     const owner = await makeAccount()
-    await makeQuiz(owner, { title: 'Moons', published: false })
+    await db.$executeRaw`INSERT INTO "quizzes" ("id", "title", "topic", "questionsCount", "createdById")
+      VALUES ('draft', 'Moons', 'Moons', 3, ${owner.id})`
     await makeStory(owner, { title: 'Tale', content: 'A mirror.', published: true })
     await closeDatabase()
     await migrateDatabase(made.url)

@@ -151,6 +151,7 @@ function toTaking({ quiz, step }: TakerVisit, attempt: Attempt, now: Date) {
     view: 'taking' as const,
     attemptId: attempt.id,
     takerName: attempt.takerName,
+    language: quiz.language,
     step,
     /** The one question, or all of them. */
     questions: step === null ? questions.map(toShown) : [toShown(questions[step]!, step)],

@@ -14,6 +14,7 @@ export function toInfoFields(quiz: Quiz) {
     topic: quiz.topic,
     description: quiz.description ?? '',
     difficulty: quiz.difficulty,
+    language: quiz.language ?? '',
     categoryId: quiz.categoryId ?? '',
     rewardType: quiz.rewardType,
     rewardId: quiz.rewardStoryId ?? quiz.rewardResourceId ?? '',
@@ -38,11 +39,12 @@ export type InfoFields = ReturnType<typeof toInfoFields>
 
 /** A mark of what a quiz's information says, so that an editor opened on something else is told so. */
 export function standOf(quiz: Quiz): string {
-  const { title, topic, description, difficulty, categoryId, published, rewardType, rewardStoryId, rewardResourceId } = quiz
+  const { title, topic, description, difficulty, language, categoryId, published } = quiz
+  const { rewardType, rewardStoryId, rewardResourceId } = quiz
   const { rewardThreshold, opensAt, closesAt, timeZone, attemptsAllowed, timeLimitSeconds, poolSize, classLabels } = quiz
   const { shuffleQuestions, shuffleOptions, answersShown, ownNames, retentionDays } = quiz
   const said = [
-    title, topic, description, difficulty, categoryId, published, rewardType, rewardStoryId, rewardResourceId,
+    title, topic, description, difficulty, language, categoryId, published, rewardType, rewardStoryId, rewardResourceId,
     rewardThreshold, opensAt, closesAt, timeZone, attemptsAllowed, timeLimitSeconds, poolSize, classLabels,
     shuffleQuestions, shuffleOptions, answersShown, ownNames, retentionDays,
   ]

@@ -1,3 +1,4 @@
+import { languageName, STORY_LANGUAGES } from '~/features/stories/story-language'
 import { quizEditPath } from '~/lib/paths'
 import { SAVED_MEANWHILE } from '~/lib/saved-meanwhile'
 import { AreaField, CheckField, ChoiceField, SelectField, TextField } from '~/ui/form/fields'
@@ -16,12 +17,20 @@ import { RewardPicker } from './reward-picker'
 
 type Fields = ReturnType<typeof useZodForm<InfoFields>>[1]
 
+const LANGUAGES = [{ value: '', label: 'Not said' }, ...STORY_LANGUAGES.map((code) => ({ value: code, label: languageName(code) }))]
+
 /** Our own settings: a quiz is complete without a look at them. */
 function MoreSettings({ fields, isOpen }: { fields: Fields; isOpen: boolean }) {
   return (
     <details className="more" open={isOpen}>
-      <summary>More: shuffling, names, right answers, deletion</summary>
+      <summary>More: language, shuffling, names, right answers, deletion</summary>
       <div className="stack">
+        <SelectField
+          field={fields.language}
+          label="Language of the questions"
+          hint="For reading aloud and for screen readers."
+          options={LANGUAGES}
+        />
         <CheckField field={fields.shuffleQuestions} label="Shuffle the questions" hint="Each pupil gets them in another order." />
         <CheckField field={fields.shuffleOptions} label="Shuffle the options" />
         <CheckField field={fields.ownNames} label="Pupils may type a name of their own" hint="Otherwise they pick one that we made." />
@@ -45,7 +54,7 @@ export function QuizInfoForm({ desk }: { desk: QuizEditDesk }) {
   const [, fields] = useZodForm<InfoFields>(INFO_FORM, info)
   const isConflict = useFormReply(INFO_FORM)?.title === SAVED_MEANWHILE
   const here = quizEditPath(quiz.code, 'info')
-  const isMoreWrong = [fields.answersShown, fields.retentionDays].some(({ errors }) => errors?.length)
+  const isMoreWrong = [fields.language, fields.answersShown, fields.retentionDays].some(({ errors }) => errors?.length)
   return (
     <Form method="post" action={here} className="form-card quiz-info" key={info.stand}>
       {isConflict ? <SavedMeanwhile at={here} /> : null}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STORY_LANGUAGES } from '~/features/stories/story-language'
 import { isTimeZone, toMoment } from '~/lib/zoned-time'
 import { DIFFICULTIES } from './quiz'
 import {
@@ -64,6 +65,7 @@ export const quizInfo = z
       .optional()
       .transform((text) => text || null),
     difficulty: z.enum(DIFFICULTIES, 'Please choose a difficulty'),
+    language: z.enum(STORY_LANGUAGES, 'Please choose a language from the list').optional().transform((code) => code ?? null),
     categoryId: z.string().max(64).optional().transform((id) => id || null),
     rewardType: z.enum(['none', 'story', 'resource'], 'Please choose a reward type').default('none'),
     rewardId: z.string().max(64).optional(),

@@ -58,7 +58,7 @@ async function findLinks({ categoryId, rewardType, rewardId, source }: QuizOrder
     categoryId ? db.quizCategory.count({ where: { id: categoryId } }) : 0,
     rewardType === 'story' ? db.story.count({ where: { id: rewardId! } }) : 0,
     rewardType === 'resource' ? db.resource.count({ where: { id: rewardId! } }) : 0,
-    source.kind === 'story' ? db.story.count({ where: { id: source.storyId } }) : 0,
+    source.kind === 'story' ? db.story.findUnique({ where: { id: source.storyId }, select: { id: true, language: true } }) : null,
     source.kind === 'pdf' ? db.quizPdfSource.count({ where: { id: source.pdfSourceId } }) : 0,
   ])
   const hasReward = story > 0 || resource > 0
@@ -67,7 +67,9 @@ async function findLinks({ categoryId, rewardType, rewardId, source }: QuizOrder
     rewardType: hasReward ? rewardType : ('none' as const),
     rewardStoryId: story ? rewardId : null,
     rewardResourceId: resource ? rewardId : null,
-    sourceStoryId: sourceStory && source.kind === 'story' ? source.storyId : null,
+    sourceStoryId: sourceStory?.id ?? null,
+    // The questions are written in the language of what they are about (quiz-prompt.ts).
+    language: sourceStory?.language ?? null,
     pdfSourceId: pdfSource && source.kind === 'pdf' ? source.pdfSourceId : null,
   }
 }

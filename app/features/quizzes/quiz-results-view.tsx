@@ -5,12 +5,13 @@ import { CopyButton } from '~/ui/copy-button'
 import { LostTicket } from '~/ui/drawings'
 import { Icon } from '~/ui/icon'
 import type { AnswerResult, AttemptResult } from './attempt'
+import { foreignIn, type Quiz } from './quiz'
 import { colorBandOf, gradeOf } from './score'
 import { scoreText } from './quiz-results-text'
 
 type Shared = { text: string; link: string }
 type Props = {
-  quiz: { title: string; code: string }
+  quiz: Pick<Quiz, 'title' | 'code' | 'language'>
   result: AttemptResult
   /** Why no answers are listed; null where they are. */
   hiddenBecause: string | null
@@ -83,15 +84,19 @@ function SharePanel({ share, closeAt }: { share: Shared; closeAt: string }) {
   )
 }
 
-function Answer({ answer, isExplained }: { answer: AnswerResult; isExplained: boolean }) {
+type AnswerProps = { answer: AnswerResult; isExplained: boolean; tongue: { lang?: string } }
+
+function Answer({ answer, isExplained, tongue }: AnswerProps) {
   const { question, options, userAnswer, correctAnswer, isCorrect, explanation } = answer
   return (
     <li className={isCorrect ? 'card is-good' : 'card is-bad'}>
-      <h3 dir="auto">{question}</h3>
+      <h3 dir="auto" {...tongue}>{question}</h3>
       <p><strong className="verdict"><Icon name={isCorrect ? 'check' : 'close'} /> {isCorrect ? 'Correct' : 'Wrong'}</strong></p>
-      <p>Your answer: {userAnswer === null ? 'none' : <bdi>{options[userAnswer]}</bdi>}</p>
-      {isCorrect ? null : <p>Correct answer: <strong><bdi>{options[correctAnswer]}</bdi></strong></p>}
-      {isExplained ? <p className="notice" dir="auto">{explanation ?? 'There is no explanation for this question.'}</p> : null}
+      <p>Your answer: {userAnswer === null ? 'none' : <bdi {...tongue}>{options[userAnswer]}</bdi>}</p>
+      {isCorrect ? null : <p>Correct answer: <strong><bdi {...tongue}>{options[correctAnswer]}</bdi></strong></p>}
+      {!isExplained ? null : explanation === null ? <p className="notice">There is no explanation for this question.</p> : (
+        <p className="notice" dir="auto" {...tongue}>{explanation}</p>
+      )}
     </li>
   )
 }
@@ -101,6 +106,7 @@ export function QuizResults({ here, ...props }: Props) {
   const { quiz, result, hiddenBecause, download, retakeAt, retakeBlocked, share, isSharing, areExplanationsShown } = props
   const { story, answersAt } = props
   const { reward, rewardUnlocked, results } = result
+  const tongue = foreignIn(quiz)
   return (
     <>
       <h1 className="page-title quiz-title" dir="auto">{quiz.title}</h1>
@@ -126,7 +132,9 @@ export function QuizResults({ here, ...props }: Props) {
             </a>
           </div>
           <ol className="stack quiz-answers">
-            {results.map((answer) => <Answer key={answer.questionId} answer={answer} isExplained={areExplanationsShown} />)}
+            {results.map((answer) => (
+              <Answer key={answer.questionId} answer={answer} isExplained={areExplanationsShown} tongue={tongue} />
+            ))}
           </ol>
         </section>
       ) : (

@@ -7,6 +7,7 @@ import { useFormReply } from '~/ui/form/use-form-reply'
 import { Icon } from '~/ui/icon'
 import { ReadAloud } from '~/ui/read-aloud'
 import type { Taking } from './attempt-view.server'
+import { foreignIn } from './quiz'
 import { PreviewNotice } from './quiz-start'
 
 /** Where the pupil stands: the lamps, which question, how many answers, and the time by the server's clock. */
@@ -38,17 +39,19 @@ function Status({ taking }: { taking: Taking }) {
   )
 }
 
-function Question({ question, total, isAlone }: { question: Taking['questions'][number]; total: number; isAlone: boolean }) {
+type QuestionProps = { question: Taking['questions'][number]; total: number; isAlone: boolean; tongue: { lang?: string } }
+
+function Question({ question, total, isAlone, tongue }: QuestionProps) {
   const { id, number, questionText, options, chosen } = question
   return (
     <fieldset className="field question" id={`question-${number}`} data-number={number}>
       <legend>
-        {isAlone ? null : <span className="muted">Question {number} of {total}</span>} <span dir="auto">{questionText}</span>
+        {isAlone ? null : <span className="muted">Question {number} of {total}</span>} <span dir="auto" {...tongue}>{questionText}</span>
       </legend>
       <div className="choices">
         {options.map(({ value, text }) => (
           <label className="choice" key={value}>
-            <input type="radio" name={`answer-${id}`} value={value} defaultChecked={chosen === value} /> <span dir="auto">{text}</span>
+            <input type="radio" name={`answer-${id}`} value={value} defaultChecked={chosen === value} /> <span dir="auto" {...tongue}>{text}</span>
           </label>
         ))}
       </div>
@@ -136,7 +139,7 @@ function Answering({ taking }: { taking: Taking }) {
       <input type="hidden" name="attempt" value={taking.attemptId} />
       {isSaidFirst ? openQuestions : null}
       {questions.map((question) => (
-        <Question key={question.id} question={question} total={total} isAlone={step !== null} />
+        <Question key={question.id} question={question} total={total} isAlone={step !== null} tongue={foreignIn(taking)} />
       ))}
       {isSaidFirst ? null : openQuestions}
       {mayHandIn ? <p className="hint" role="status" data-remaining /> : null}
@@ -145,7 +148,7 @@ function Answering({ taking }: { taking: Taking }) {
       {/* Of this form too, so that what is chosen on this page is not lost. */}
       <div className="reading">
         <ReadingComfortChoices><SubmitButton intent="comfort" tone="quiet">Use this</SubmitButton></ReadingComfortChoices>
-        <ReadAloud texts=".question legend, .choice" />
+        <ReadAloud texts=".question legend, .choice" language={taking.language ?? undefined} />
       </div>
     </Form>
   )

@@ -54,6 +54,8 @@ export type Quiz = {
   topic: string
   description: string | null
   difficulty: Difficulty
+  /** BCP 47 code of what the questions are written in; null where nobody has said. */
+  language: string | null
   questionsCount: number
   categoryId: string | null
   category: { name: string; color: string } | null
@@ -79,6 +81,11 @@ export type Quiz = {
   retentionDays: number
   classLabels: string[]
   writer: string
+}
+
+/** What a text of a quiz says of its language, where that is not the page's own. */
+export function foreignIn({ language }: Pick<Quiz, 'language'>): { lang?: string } {
+  return language === null || language === 'en' ? {} : { lang: language }
 }
 
 /** P2 §5 and §6: only the creator or an admin may edit a quiz, publish it, and see its attempts. */

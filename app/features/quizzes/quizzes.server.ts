@@ -5,7 +5,7 @@ import type { Quiz, QuizQuestion } from './quiz'
 
 /** Columns of a quiz as pages show it; `toQuiz` makes it of them. */
 export const quizColumns = {
-  id: true, title: true, topic: true, description: true, difficulty: true, questionsCount: true, categoryId: true,
+  id: true, title: true, topic: true, description: true, difficulty: true, language: true, questionsCount: true, categoryId: true,
   category: { select: { name: true, color: true } },
   published: true, rewardType: true, rewardStoryId: true, rewardResourceId: true, rewardThreshold: true,
   createdById: true, createdAt: true, currentVersion: true, shuffleQuestions: true, shuffleOptions: true,
@@ -30,8 +30,8 @@ export type PreparedQuiz = Omit<Row, 'category' | 'codes' | 'createdAt' | 'opens
 
 /** The columns of a quiz `q` with its category `k`, for a prepared statement; `toPreparedQuiz` makes a quiz of them. */
 export const QUIZ_SQL = `
-  q."id", q."title", q."topic", q."description", q."difficulty", q."questionsCount", q."categoryId", q."published",
-  q."rewardType", q."rewardStoryId", q."rewardResourceId", q."rewardThreshold", q."createdById", q."createdAt",
+  q."id", q."title", q."topic", q."description", q."difficulty", q."language", q."questionsCount", q."categoryId",
+  q."published", q."rewardType", q."rewardStoryId", q."rewardResourceId", q."rewardThreshold", q."createdById", q."createdAt",
   q."currentVersion", q."shuffleQuestions", q."shuffleOptions", q."answersShown", q."opensAt", q."closesAt", q."timeZone",
   q."attemptsAllowed", q."timeLimitSeconds", q."poolSize", q."ownNames", q."retentionDays", q."classLabels", q."writer",
   k."name" AS "categoryName", k."color" AS "categoryColor"`

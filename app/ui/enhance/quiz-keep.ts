@@ -21,7 +21,6 @@ export function enhanceQuiz() {
   if (!form) return
   const kept = keptAnswers(form.dataset.attempt!)
   const stored = form.dataset.stored!.split(',')
-  const fields = [...form.querySelectorAll<HTMLFieldSetElement>('[data-number]')]
   const submit = form.querySelector<HTMLButtonElement>('[value=submit]')
   let waiting: { button: Pressed; timer: number } | undefined
 
@@ -58,7 +57,7 @@ export function enhanceQuiz() {
     for (const [name, { value }] of kept.all()) body.set(name, value)
     body.set('intent', intent)
     const answer = await fetch(`${form!.action}&${ACTION}`, { method: 'POST', body, signal: AbortSignal.timeout?.(PATIENCE_MS) })
-    if (answer.status >= 500) throw new Error(String(answer.status))
+    if (answer.status >= 500) throw new Error()
     showLine(true)
     const target = answer.headers.get('X-Remix-Redirect')
     if (target) kept.acknowledge((name, { value }) => body.get(name) === value)
@@ -92,7 +91,7 @@ export function enhanceQuiz() {
 
   form.addEventListener('change', ({ target }) => {
     const { name, value } = target as HTMLInputElement
-    const number = fields.find((field) => field.contains(target as Node))?.dataset.number
+    const number = (target as Element).closest<HTMLElement>('[data-number]')?.dataset.number
     if (!number) return
     kept.keep(name, { value, number: Number(number) })
     showRemaining()

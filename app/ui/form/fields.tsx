@@ -77,7 +77,10 @@ export function SelectField({
   return (
     <Frame field={field} label={label} hint={hint}>
       <select {...controlProps(field, hint)} defaultValue={field.initialValue as string | undefined} {...select}>
-        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        {options.map(({ value, label: shown }) => (
+          // An option without a value has its text as one: a list of time zones is half as long.
+          <option key={value} value={value === shown ? undefined : value}>{shown}</option>
+        ))}
       </select>
     </Frame>
   )

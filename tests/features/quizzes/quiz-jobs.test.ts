@@ -56,12 +56,13 @@ describe('a generation', () => {
     const category = await db.quizCategory.create({ data: { name: 'Nature' } })
     const reward = await makeStory(actor, { published: true })
     const order = await storyOf(actor)
+    await db.story.updateMany({ where: { title: { not: reward.title } }, data: { language: 'fr' } })
     const job = await makeQuiz(actor, { ...order, categoryId: category.id, rewardType: 'story', rewardId: reward.id })
     const quiz = await db.quiz.findFirstOrThrow()
     expect(job.status).toBe('done')
     expect(quiz).toMatchObject({
       categoryId: category.id, rewardType: 'story', rewardStoryId: reward.id, rewardResourceId: null,
-      sourceStoryId: order.source.kind === 'story' ? order.source.storyId : '', rewardThreshold: 100,
+      sourceStoryId: order.source.kind === 'story' ? order.source.storyId : '', rewardThreshold: 100, language: 'fr',
     })
   })
 

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { useAppRows } from '../support/app-rows'
+import { makeQuiz, questionNumber } from '../support/quizzes'
+import { beginQuiz, optionOf } from '../support/quiz-taker'
+
+const app = useAppRows()
+
+const QUESTIONS = [questionNumber(1, { questionText: 'Qui a allumé la lampe ?', options: ['Léa', 'Tom', 'Noé', 'Zoé'], correctAnswer: 0 })]
+
+/** The texts of a page that are said to be in this language. */
+const textsIn = (document: Awaited<ReturnType<typeof beginQuiz>>['page']['document'], lang: string) =>
+  document.querySelectorAll(`main [lang=${lang}]`).map(({ text }) => text)
+
+describe('a quiz in another language', () => {
+  it('says so of its questions and options, to screen readers and to the voice that reads aloud, and of its results', async () => {
+    const quiz = await makeQuiz(null, { language: 'fr', questions: QUESTIONS })
+    const { browser, page } = await beginQuiz(app.url, quiz)
+    expect(textsIn(page.document, 'fr').toSorted()).toEqual(['Léa', 'Noé', 'Qui a allumé la lampe ?', 'Tom', 'Zoé'])
+    expect(page.document.querySelector('[data-read-aloud]')!.getAttribute('data-language')).toBe('fr')
+    const results = await browser.submit(optionOf(page, 'Tom'), { button: 'Submit Quiz' })
+    expect(textsIn(results.document, 'fr')).toEqual(['Qui a allumé la lampe ?', 'Tom', 'Léa'])
+  })
+
+  it.each([['en', 'en'], [null, undefined]])('says nothing of %j, which is the page’s own or nobody’s word', async (language, spoken) => {
+    const quiz = await makeQuiz(null, { language, questions: QUESTIONS })
+    const { page } = await beginQuiz(app.url, quiz)
+    expect(page.document.querySelectorAll('main [lang]')).toEqual([])
+    expect(page.document.querySelector('[data-read-aloud]')!.getAttribute('data-language')).toBe(spoken)
+  })
+})
