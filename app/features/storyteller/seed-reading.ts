@@ -35,6 +35,10 @@ const NO_SECOND = /^(?:the )?(?:\d+|missing|talk|(?:two|three|four) .*|.*\b(?:ni
 const HELPERS: Record<string, string> = { is: 'was', are: 'were', was: 'had been', were: 'had been' }
 const LONGEST_EVENT = 18
 
+/** "Maya finds a map", and neither "She finds a map" nor "Someone finds it". */
+const BEGUN_BY_NAME =
+  /^(?!(?:He|She|It|They|We|Some(?:one|body|thing)|No(?:body|thing)|Every(?:one|body|thing)) )\p{Lu}\p{Ll}+ (?!\p{Lu})/u
+
 type Clause = { subject: string; verb: string; said: string; happened: string; object: string }
 
 function isGivenName(text: string): boolean {
@@ -78,7 +82,8 @@ function clauseOf(seed: string): Clause | undefined {
   const words = sentence.split(' ')
   if (words.length < 3 || words.length > LONGEST_EVENT || /[,:"“”()$[\]{}<>|^~]/.test(sentence)) return undefined
   if (/\b(?:you|your|write|story|how|what|why|each|will|would|can|could)\b/i.test(sentence)) return undefined
-  const isProper = /^(?!(?:He|She|It|They|We|Some(?:one|body|thing)|No(?:body|thing)|Every(?:one|body|thing)) )\p{Lu}\p{Ll}+ (?!\p{Lu})/u.test(sentence) && verbOfThirdPerson(words[1] ?? '') !== undefined
+  const isNamed = BEGUN_BY_NAME.test(sentence) && !isIdea((words[0] as string).toLowerCase())
+  const isProper = isNamed && verbOfThirdPerson(words[1] ?? '') !== undefined
   for (let at = 1; at < Math.min(words.length, 7); at += 1) {
     const word = (words[at] as string).toLowerCase()
     const before = (words[at - 1] as string).toLowerCase()

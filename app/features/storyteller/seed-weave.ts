@@ -2,6 +2,7 @@ import { drawFrom, shuffledBy } from '~/lib/chance'
 import type { Cast } from './cast'
 import type { Block } from './plan'
 import type { Beat } from './scene'
+import { WALL } from './seed-words'
 import { wovenUnit } from './vocabulary'
 import { tellingsOf } from './words/lexicon/lexicon'
 import { ALSO_FRAMES, BRIEFEST_OLDER_THREADS, BRIEFEST_SEARCHES, BRIEFEST_THREADS, SEED_THREADS } from './words/seed-threads'
@@ -25,7 +26,7 @@ function valuesFor(cast: Cast): Record<string, string> {
     .replaceAll('$himself', cast.hero.pronouns.himself)
     .replaceAll('$him', cast.hero.pronouns.him)
     .replaceAll('$his', cast.hero.pronouns.his)
-  const named = (text: string) => (/[^aius'’]s$/.test(text) ? pluralMarked(text) : text)
+  const named = (text: string) => (/[^aius'’]s$/.test(text) || text === WALL ? pluralMarked(text) : text)
   return {
     seed: named(reading.kind === 'idea' ? reading.bare : reading.main.short),
     full: reading.kind === 'idea' ? reading.bare : reading.main.full,

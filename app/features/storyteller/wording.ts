@@ -65,7 +65,7 @@ export function finished(text: string): string {
       (_, name: string, word: string) => `${name} ${PLURAL_VERBS[word]}`,
     )
     .replace(
-      new RegExp(`(?<![\\p{L}'])(${verb}) ${PLURAL_MARK}([^${PLURAL_MARK}]*)${PLURAL_MARK}`, 'giu'),
+      new RegExp(`(?<![\\p{L}']|\\bit )(${verb}) ${PLURAL_MARK}([^${PLURAL_MARK}]*)${PLURAL_MARK}`, 'giu'),
       (_, word: string, name: string) => {
         const plural = PLURAL_VERBS[word.toLowerCase()] ?? word
         return `${/^\p{Lu}/u.test(word) ? capitalised(plural) : plural} ${name}`

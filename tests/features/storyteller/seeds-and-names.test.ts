@@ -49,6 +49,8 @@ describe('a plot seed', () => {
     expect(happened('She finds a map in a library book')).toBe('she had found a map in a library book')
     expect(happened('Someone keeps stealing the number seven')).toBe('someone had kept stealing the number seven')
     expect(happened('Maya finds a map')).toBe('Maya had found a map')
+    expect(happened('Zorblax finds a map')).toBe('Zorblax had found a map')
+    expect(happened('Kindness beats fear')).toBe('kindness had beaten fear')
     expect(readingOf('sharing, honesty', () => false)?.kind).toBe('idea')
   })
 
@@ -75,6 +77,11 @@ describe('the people of a story', () => {
 
   it('are strangers where only a pronoun is typed', () => {
     expect(heroFrom('she')).toMatchObject({ first: 'a stranger', short: 'the stranger', pronouns: { he: 'she' } })
+  })
+
+  it('are it, where it was they, and so are words on a wall', () => {
+    expect(told({ character: 'Leo and Max', plotSeed: 'The storm has melted the ice rink', length: 'medium' }, 40)).not.toMatch(/\bIt were\b/)
+    expect(told({ plotSeed: 'It wants to become human', length: 'medium' }, 40)).not.toContain('the words on the wall was')
   })
 
   it('lie in the dark where they are several', () => {
