@@ -20,8 +20,9 @@ async function makeClient({ secretKey, apiBase }: NonNullable<typeof env.stripe>
   const { default: StripeClient } = await import('stripe')
   return new StripeClient(secretKey, {
     ...endpoint(apiBase),
-    maxNetworkRetries: 2,
-    timeout: 15_000,
+    // Most of what is asked has somebody waiting for it, behind proxies that give up after thirty seconds.
+    maxNetworkRetries: 1,
+    timeout: 8_000,
     telemetry: false,
     appInfo: { name: 'Midnight Midway' },
   })
