@@ -60,6 +60,8 @@ async function run([command = '', ...parameters]: string[]) {
   if (command === 'reset') return reset(url, env.isProduction, parameters.includes('--yes'))
   if (command === 'restore') return restore(url, requireFile(parameters))
   if (command !== 'backup') throw new DatabaseTrouble(USAGE)
+  // Addresses, answers and hashes of everybody: other accounts of this machine have no business with them.
+  process.umask(0o077)
   await backUpDatabase(url, requireFile(parameters))
   console.log(`Backup written and checked: ${requireFile(parameters)}`)
 }

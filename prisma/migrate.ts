@@ -76,7 +76,7 @@ function toTrouble(error: unknown) {
  */
 export async function migrateDatabase(url: string, migrations = readMigrations(providerOf(url))) {
   try {
-    if (providerOf(url) === 'sqlite') mkdirSync(dirname(url.slice('file:'.length)), { recursive: true })
+    if (providerOf(url) === 'sqlite') mkdirSync(dirname(url.slice('file:'.length)), { recursive: true, mode: 0o700 })
     return await applyMigrations(url, migrations)
   } catch (error) {
     throw toTrouble(error)

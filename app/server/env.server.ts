@@ -85,7 +85,8 @@ function sessionSecret(given: string | undefined, dataDir: string) {
   const file = join(dataDir, 'session-secret')
   try {
     if (!existsSync(file)) {
-      mkdirSync(dataDir, { recursive: true })
+      // Mails with links that open an account, and the database: nobody else on this machine reads them.
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 })
       // `wx` because several processes may start at once: the first one's secret is everybody's.
       try {
         writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })

@@ -40,7 +40,7 @@ async function writeToOutbox({ id, to, subject, text, html }: Row) {
     from: env.mail.from, to: { name: '', address: to }, subject, text, html, messageId: messageIdOf(id),
   })
   const folder = join(env.dataDir, 'outbox')
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(join(folder, `${id}.eml`), composed.message as unknown as Buffer)
 }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,6 +69,12 @@ describe('the address for questions', () => {
   ])('with %j in production is %s', (given, address) => {
     expect(readEnv({ ...production, ...given }).supportEmail).toBe(address)
   })
+})
+
+it('DATA_DIR is made for its owner alone', () => {
+  const made = join(folder, 'new', 'data')
+  readEnv({ DATA_DIR: made })
+  expect((statSync(made).mode & 0o777).toString(8)).toBe('700')
 })
 
 describe('a wrong setting', () => {

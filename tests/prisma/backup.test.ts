@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -53,6 +53,11 @@ describe('a backup', () => {
     await closeDatabase()
     await open(keptUrl(restored.said.split(' kept as ')[1]?.replace(/\.$/, '') ?? null))
     expect(await emails()).toEqual(['monday@school.test', 'tuesday@school.test'])
+  })
+
+  test('is readable for its owner alone: everybody who has an account is in it', async () => {
+    expect(run('backup', backup).code).toBe(0)
+    expect((statSync(backup).mode & 0o777).toString(8)).toBe('600')
   })
 
   test('holds every acknowledged write, although they were all in the log still', async () => {
