@@ -26,7 +26,7 @@ function TimeZoneField({ field, timeZones, isFree }: { field: Fields['timeZone']
       <SelectField
         field={field}
         label="Time zone of both"
-        options={timeZones.map((zone) => ({ value: zone, label: zone }))}
+        options={timeZones.map((zone) => ({ label: zone }))}
       />
     </div>
   )

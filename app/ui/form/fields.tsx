@@ -70,17 +70,14 @@ export function AreaField({
   )
 }
 
-/** A choice of one in a list. */
+/** A choice of one in a list. An option without a value has its label as one: a long list of such is half as long. */
 export function SelectField({
   field, label, hint, options, ...select
-}: Shared & { options: { value: string; label: string }[] } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'name'>) {
+}: Shared & { options: { value?: string; label: string }[] } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'name'>) {
   return (
     <Frame field={field} label={label} hint={hint}>
       <select {...controlProps(field, hint)} defaultValue={field.initialValue as string | undefined} {...select}>
-        {options.map(({ value, label: shown }) => (
-          // An option without a value has its text as one: a list of time zones is half as long.
-          <option key={value} value={value === shown ? undefined : value}>{shown}</option>
-        ))}
+        {options.map(({ value, label: shown }) => <option key={value ?? shown} value={value}>{shown}</option>)}
       </select>
     </Frame>
   )
