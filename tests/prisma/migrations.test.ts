@@ -82,7 +82,8 @@ describe('a new database', () => {
     const record = await ask(
       made.url,
       () => db.$queryRaw<{ name: string; checksum: string; isDone: boolean | number | bigint }[]>`
-        SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS "isDone" FROM _prisma_migrations`,
+        SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS "isDone" FROM _prisma_migrations
+        ORDER BY migration_name`,
     )
     expect(record.map((row) => ({ ...row, isDone: Boolean(row.isDone) }))).toEqual(
       known.migrationDirectories.map(({ path, migrationFile: { content } }) => ({

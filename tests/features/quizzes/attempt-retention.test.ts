@@ -4,7 +4,7 @@ import { overdueAttemptsSql, sweepAttempts } from '~/features/quizzes/attempt-re
 import { saveAnswers, startAttempt } from '~/features/quizzes/attempts.server'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { db } from '~/server/db.server'
-import { useDatabase } from '../../support/database'
+import { testProvider, useDatabase } from '../../support/database'
 import { queryPlan } from '../../support/query-plan'
 import { answersTo, makeQuiz } from '../../support/quizzes'
 import { makeRandomAttempts } from '../../support/random-attempts'
@@ -54,7 +54,9 @@ describe('the retention period of a quiz', () => {
   it('is looked after along an index, not through all attempts', async () => {
     await makeQuiz(null)
     const plan = await queryPlan(overdueAttemptsSql(180, daysAgo(180), 50))
-    expect(plan.some((step) => /quiz_attempts_quizId_startedAt_idx/.test(step))).toBe(true)
+    // Once PostgreSQL has counted that the table is empty, all three indexes that begin with the quiz are as good to it.
+    const ofQuiz = testProvider === 'sqlite' ? /quiz_attempts_quizId_startedAt_idx/ : /quiz_attempts_quizId_\w+_idx/
+    expect(plan.filter((step) => ofQuiz.test(step))).not.toEqual([])
     expect(plan.filter((step) => /SCAN a\b|Seq Scan on quiz_attempts/.test(step))).toEqual([])
   })
 })
