@@ -49,16 +49,15 @@ export const nameChange = z.object({
   fullName: z.string().trim().max(100, 'Please enter a name of at most 100 characters').default(''),
 })
 
+const currentPassword = z.string('Please enter your current password').max(128, 'This password is too long')
+
 /** Correcting an address that was mistyped at sign-up. */
-export const emailCorrection = z.object({
-  email,
-  currentPassword: z.string('Please enter your current password').max(128, 'This password is too long'),
-})
+export const emailCorrection = z.object({ email, currentPassword })
 
 /** Changing the password while signed in. */
 export const passwordChange = z
   .object({
-    currentPassword: z.string('Please enter your current password').max(128, 'This password is too long'),
+    currentPassword,
     password: newPassword,
     repeated: z.string().default(''),
   })
@@ -68,6 +67,4 @@ export const passwordChange = z
 export const sessionEnd = z.object({ sessionId: z.string('Please choose a session') })
 
 /** Deleting one's account: the password shows that it is really oneself. */
-export const accountDeletion = z.object({
-  currentPassword: z.string('Please enter your current password').max(128, 'This password is too long'),
-})
+export const accountDeletion = z.object({ currentPassword })

@@ -52,8 +52,8 @@ function saveRow({ id, form: { title, description, isActive, revision }, file, k
     : null
 
   return tx(async (transaction) => {
-    const sought = { where: { id: id ?? '' }, select: { filePath: true, revision: true } }
-    const before = id ? await transaction.freeDownload.findUnique(sought) : null
+    const select = { filePath: true, revision: true }
+    const before = id ? await transaction.freeDownload.findUnique({ where: { id }, select }) : null
     if (id && !before) throw new Refusal('Error', DOWNLOAD_GONE)
     if (before && before.revision !== revision) throw savedMeanwhile(FAILED_TO_SAVE)
     const row = { title, description: description || null, isActive, slug: await slugFor(transaction, title, id) }

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { quizEditPath } from '~/lib/paths'
-import { SAVED_MEANWHILE } from '~/lib/saved-meanwhile'
 import { Form } from '~/ui/form/form'
-import { SavedMeanwhile } from '~/ui/form/saved-meanwhile'
+import { OpenedRevision } from '~/ui/form/saved-meanwhile'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useFormReply } from '~/ui/form/use-form-reply'
 import { Icon } from '~/ui/icon'
@@ -40,7 +39,7 @@ export function QuestionEditor({ desk: { quiz, questions, version } }: { desk: Q
   const reply = useFormReply<QuestionsReply>(QUESTIONS_FORM)
   const typed = reply?.lastResult.initialValue as Typed
   const drafts = typed ? toTypedDrafts(typed.questions) : questions
-  const isConflict = reply?.title === SAVED_MEANWHILE
+  const opened = { name: 'version', initialValue: typed?.version ?? String(version) }
   const here = quizEditPath(quiz.code, 'questions')
   const at = reply?.at
   useEffect(() => {
@@ -49,8 +48,7 @@ export function QuestionEditor({ desk: { quiz, questions, version } }: { desk: Q
 
   return (
     <Form method="post" action={here} noValidate data-unsaved="">
-      {isConflict ? <SavedMeanwhile at={here} /> : null}
-      <input type="hidden" name="version" value={isConflict ? version : (typed?.version ?? version)} key={version} />
+      <OpenedRevision key={version} intent={QUESTIONS_FORM} field={opened} revision={version} at={here} />
       <Buttons published={quiz.published} count={drafts.length} here={here} />
       <ol className="question-cards" id={`${QUESTIONS_FORM}-questions`}>
         {drafts.map((draft, index) => (

@@ -1,11 +1,9 @@
 import { languageName, STORY_LANGUAGES } from '~/features/stories/story-language'
 import { quizEditPath } from '~/lib/paths'
-import { SAVED_MEANWHILE } from '~/lib/saved-meanwhile'
 import { AreaField, CheckField, ChoiceField, SelectField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
-import { SavedMeanwhile } from '~/ui/form/saved-meanwhile'
+import { OpenedRevision } from '~/ui/form/saved-meanwhile'
 import { SubmitButton } from '~/ui/form/submit-button'
-import { useFormReply } from '~/ui/form/use-form-reply'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
 import { DIFFICULTY_OPTIONS } from './quiz'
@@ -52,13 +50,11 @@ function MoreSettings({ fields, isOpen }: { fields: Fields; isOpen: boolean }) {
 export function QuizInfoForm({ desk }: { desk: QuizEditDesk }) {
   const { quiz, info, categories, rewards } = desk
   const [, fields] = useZodForm<InfoFields>(INFO_FORM, info)
-  const isConflict = useFormReply(INFO_FORM)?.title === SAVED_MEANWHILE
   const here = quizEditPath(quiz.code, 'info')
   const isMoreWrong = [fields.language, fields.answersShown, fields.retentionDays].some(({ errors }) => errors?.length)
   return (
     <Form method="post" action={here} className="form-card quiz-info" key={info.stand}>
-      {isConflict ? <SavedMeanwhile at={here} /> : null}
-      <input type="hidden" name="stand" value={isConflict ? info.stand : (fields.stand.initialValue as string)} />
+      <OpenedRevision intent={INFO_FORM} field={fields.stand} revision={info.stand} at={here} />
       <TextField field={fields.title} label="Title" required maxLength={LONGEST_TITLE} dir="auto" />
       <AreaField field={fields.topic} label="Topic" required rows={2} maxLength={LONGEST_TOPIC} dir="auto" />
       <AreaField field={fields.description} label="Description" hint="Whoever takes the quiz reads it first." rows={3} maxLength={LONGEST_DESCRIPTION} dir="auto" />

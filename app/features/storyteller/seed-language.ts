@@ -5,14 +5,14 @@ const FOREIGN = new Set(
     le la les un une du dans qui que pour avec est sont et au aux sur pas ne leur ses
     el los las una unas y en por con del se su sus lo al es está muy
     il gli uno di che per della nel nella sono una è
-    o os um uma em não com na no dos das seu sua
+    o os um uma em não com na dos das seu sua
     het een van zijn niet voor met naar wordt
     och att det som på med är
     bir ve bu için`
     .trim()
     .split(/\s+/),
 )
-/** Of the words above, those that an English seed may hold as well: they count only beside others. */
+/** Small words of English: a seed with as many of them is ours. */
 const ENGLISH = new Set(
   `
     the a an and or of to in on at is are was were be has have had his her their its my our he she they it who that
@@ -30,7 +30,7 @@ const LATIN = /\p{Script=Latin}/u
 export function isForeign(seed: string): boolean {
   const words = seed.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
   if (words.length > 0 && words.every((word) => !LATIN.test(word))) return true
-  const foreign = words.filter((word) => FOREIGN.has(word) && !ENGLISH.has(word)).length
+  const foreign = words.filter((word) => FOREIGN.has(word)).length
   return foreign > 0 && foreign > words.filter((word) => ENGLISH.has(word)).length
 }
 

@@ -1,3 +1,5 @@
+import { toClock } from '~/lib/elapsed'
+
 /** Longer is nothing to count seconds of. */
 const COUNTED_DOWN_SECONDS = 3600
 
@@ -17,10 +19,8 @@ export function enhanceTimer() {
     const passed = Math.floor((Date.now() - begun) / 1000)
     clocks.forEach((clock) => {
       const { elapsed } = clock.dataset
-      const seconds = elapsed ? +elapsed + passed : left - passed
-      if (seconds < 0 || (!elapsed && seconds > COUNTED_DOWN_SECONDS)) return
-      const shown = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-      clock.textContent = elapsed ? shown : `: ${shown} left`
+      if (elapsed) clock.textContent = toClock(+elapsed + passed)
+      else if (left - passed <= COUNTED_DOWN_SECONDS) clock.textContent = `: ${toClock(left - passed)} left`
     })
   }, 1000)
 }
