@@ -127,6 +127,19 @@ describe('the questions', () => {
     expect(await storedTexts()).toEqual(['Typed?', 'Question 3?', 'New?'])
   })
 
+  it('come back, as they were typed, when they are taken out by mistake', async () => {
+    const own = { [text(1)]: 'My own?', [option(1, 0)]: '', 'questions[1].correctAnswer': '2', 'questions[1].explanation': 'Because.' }
+    await teacher.submit(own, { button: 'Delete question 2' })
+    const back = await teacher.submit({ [text(1)]: 'Typed since?' }, { button: 'Put it back' })
+    expect([back.status, textsOf(back), rightOf(back, 1)]).toEqual([200, ['Question 1?', 'My own?', 'Typed since?'], '2'])
+    expect([back.valueOf(option(1, 0)), back.valueOf(option(1, 1)), back.valueOf('questions[1].explanation')]).toEqual(['', 'B2', 'Because.'])
+    expect(back.document.querySelector('#question-2 blockquote')!.text).toBe('The text says 2.')
+    expect(back.text).toContain('Question 2 is back.')
+    expect(back.text).not.toContain('Put it back')
+    await teacher.submit({ [option(1, 0)]: 'A' }, { button: 'Save Questions' })
+    expect(await storedTexts()).toEqual(['Question 1?', 'My own?', 'Typed since?'])
+  })
+
   it('are never fewer than one: the last cannot be deleted, by the button or past it', async () => {
     await teacher.submit({}, { button: 'Delete question 3' })
     const last = await teacher.submit({}, { button: 'Delete question 2' })
@@ -153,7 +166,7 @@ describe('the questions', () => {
   })
 
   it('refuse what no page of ours sends', async () => {
-    for (const fields of [{ row: 'explode-1' }, { row: 'up-999' }, {}] as Record<string, string>[]) {
+    for (const fields of [{ row: 'explode-1' }, { row: 'up-999' }, { 'row': 'restore-0', 'former.verb': 'explode' }, {}] as Record<string, string>[]) {
       expect((await postForm(teacher, HERE, { intent: 'change-questions', version: '1', ...fields })).status).toBe(400)
     }
     expect((await postForm(teacher, HERE, { intent: 'explode' })).status).toBe(400)
@@ -198,6 +211,8 @@ describe('the questions', () => {
     expect([page.status, textsOf(page)[0]]).toEqual([200, 'Typed?'])
     expect(textsOf(page)[1]).not.toBe('Question 2?')
     expect(content).toContain(page.document.querySelector('#question-2 blockquote')!.text)
+    const back = await teacher.submit({}, { button: 'Put the earlier question back' })
+    expect(textsOf(back)).toEqual(['Typed?', 'Question 2?', 'Question 3?'])
     await db.quiz.updateMany({ data: { sourceStoryId: null, topic: 'Xqzzk vrrtl' } })
     const refused = await teacher.submit({}, { button: 'Regenerate question 1' })
     expect([refused.status, textsOf(refused)[0]]).toEqual([422, 'Typed?'])

@@ -1,7 +1,7 @@
 import { controlId } from '~/lib/form-reply'
 import { letterOf } from '~/lib/option-letters'
 import { Icon, type IconName } from '~/ui/icon'
-import { LONGEST, QUESTIONS_FORM, type QuestionDraft } from './question-editor'
+import { LONGEST, QUESTIONS_FORM, type FormerDraft, type QuestionDraft } from './question-editor'
 
 type Errors = Record<string, string[] | null | undefined>
 
@@ -15,6 +15,8 @@ type Props = {
   errors: Errors
   /** What a button of a row did here, where one did. */
   said: string | undefined
+  /** What that button took out or replaced, where it did. */
+  former?: FormerDraft | undefined
 }
 
 /** Id of a question's card, for addresses that lead to it. */
@@ -59,6 +61,33 @@ function RowButtons({ index, count, here }: Pick<Props, 'index' | 'count' | 'her
       <RowButton {...row} verb="down" label="Move down" icon="arrow-down" at={index + 1} isOff={index === count - 1} />
       <RowButton {...row} verb="regenerate" label="Regenerate" icon="refresh" at={index} />
       <RowButton {...row} verb="delete" label="Delete" icon="trash" at={Math.min(index, count - 2)} isOff={count <= 1} />
+    </div>
+  )
+}
+
+/** What a button of a row did, and the way back where it took something away. */
+function Changed({ said, former, here }: Pick<Props, 'said' | 'former' | 'here'>) {
+  if (!said) return null
+  const { options, ...texts } = former?.draft ?? { options: [] }
+  return (
+    <div className="notice cluster" role="status">
+      <p>{said} Nothing is saved until you press Save Questions.</p>
+      {former ? (
+        <>
+          <input type="hidden" name="former.verb" value={former.verb} />
+          {Object.entries(texts).map(([field, value]) => <input key={field} type="hidden" name={`former.draft.${field}`} value={value} />)}
+          {options.map((option, place) => <input key={place} type="hidden" name={`former.draft.options[${place}]`} value={option} />)}
+          <button
+            className="button button-small button-quiet"
+            name="row"
+            value={`restore-${former.index}`}
+            formAction={`${here}#${questionCardId(former.index)}`}
+            formNoValidate
+          >
+            <Icon name="undo" /> {former.verb === 'delete' ? 'Put it back' : 'Put the earlier question back'}
+          </button>
+        </>
+      ) : null}
     </div>
   )
 }
@@ -111,7 +140,7 @@ function Evidence({ evidence }: { evidence: string }) {
 }
 
 /** One question of the editor. */
-export function QuestionCard({ draft, index, count, here, errors, said }: Props) {
+export function QuestionCard({ draft, index, count, here, errors, said, former }: Props) {
   const name = `questions[${index}]`
   const text = wired(`${name}.questionText`, errors)
   const explanation = wired(`${name}.explanation`, errors)
@@ -121,7 +150,7 @@ export function QuestionCard({ draft, index, count, here, errors, said }: Props)
         <h2>Question {index + 1}</h2>
         <RowButtons index={index} count={count} here={here} />
       </div>
-      {said ? <p className="notice" role="status">{said} Nothing is saved until you press Save Questions.</p> : null}
+      <Changed said={said} former={former} here={here} />
       <input type="hidden" name={`${name}.lineage`} value={draft.lineage} />
       <input type="hidden" name={`${name}.evidence`} value={draft.evidence} />
       <div className="question-body">

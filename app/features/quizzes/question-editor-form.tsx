@@ -61,6 +61,7 @@ export function QuestionEditor({ desk: { quiz, questions, version } }: { desk: Q
             here={here}
             errors={reply?.lastResult.error ?? {}}
             said={at === index ? reply?.said : undefined}
+            former={at === index ? reply?.former : undefined}
           />
         ))}
       </ol>

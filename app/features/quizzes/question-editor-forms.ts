@@ -55,18 +55,19 @@ export type QuestionSet = z.output<typeof questionSet>
 
 const text = z.string().optional().transform((typed) => typed ?? '')
 
+const unfinished = z.object({
+  lineage: text, questionText: text, explanation: text, evidence: text,
+  options: z.array(text).max(MOST_OPTIONS, SEND_AGAIN).default([]),
+  correctAnswer: z.number().int().min(0).max(MOST_OPTIONS).catch(0),
+})
+
 /** The same while it is being written: nothing needs to be complete for a button of a row. */
 export const questionChange = z.object({
   version,
-  row: z.string(SEND_AGAIN).regex(/^(add|(delete|up|down|regenerate)-\d{1,2})$/, SEND_AGAIN),
-  questions: z
-    .array(
-      z.object({
-        lineage: text, questionText: text, explanation: text, evidence: text,
-        options: z.array(text).max(MOST_OPTIONS, SEND_AGAIN).default([]),
-        correctAnswer: z.number().int().min(0).max(MOST_OPTIONS).catch(0),
-      }),
-    )
-    .max(MOST_QUESTIONS, SEND_AGAIN)
-    .default([]),
+  row: z.string(SEND_AGAIN).regex(/^(add|(delete|up|down|regenerate|restore)-\d{1,2})$/, SEND_AGAIN),
+  questions: z.array(unfinished).max(MOST_QUESTIONS, SEND_AGAIN).default([]),
+  /** What the last button took out or replaced, for the button that puts it back. */
+  former: z.object({ verb: z.enum(['delete', 'regenerate'], SEND_AGAIN), draft: unfinished }).optional(),
 })
+
+export type QuestionChange = z.output<typeof questionChange>

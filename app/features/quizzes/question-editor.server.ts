@@ -70,7 +70,8 @@ export async function regenerateDraft(
   index: number,
   model = languageModel(),
 ): Promise<ChangedDrafts> {
-  if (!drafts[index]) throw new Refusal('Error', NOTHING)
+  const former = drafts[index]
+  if (!former) throw new Refusal('Error', NOTHING)
   const exclude = drafts.map(({ questionText }) => questionText)
   const { title, difficulty } = quiz
   const assignment = { source: await sourceOf(quiz), title, difficulty, count: 1, exclude, accountId: actor.id }
@@ -79,5 +80,6 @@ export async function regenerateDraft(
   if (!written) throw new Refusal('Error', note ? `${NOTHING} ${note}` : NOTHING)
   const { explanation, evidence, ...question } = written
   const draft = { ...question, lineage: '', explanation: explanation ?? '', evidence: evidence ?? '' }
-  return { drafts: drafts.with(index, draft), at: index, said: `Question ${index + 1} is written anew.` }
+  const said = `Question ${index + 1} is written anew.`
+  return { drafts: drafts.with(index, draft), at: index, said, former: { verb: 'regenerate', index, draft: former } }
 }

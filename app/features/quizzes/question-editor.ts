@@ -29,7 +29,10 @@ export function toDraft({ lineage, questionText, options, correctAnswer, explana
 }
 
 /** What a button of a row does, and to which question (from 0). */
-export type RowCommand = { verb: 'add' | 'delete' | 'up' | 'down' | 'regenerate'; index: number }
+export type RowCommand = { verb: 'add' | 'delete' | 'up' | 'down' | 'regenerate' | 'restore'; index: number }
+
+/** A question that the last button pressed took out or replaced, and where it stood (from 0); the form carries it along. */
+export type FormerDraft = { verb: 'delete' | 'regenerate'; index: number; draft: QuestionDraft }
 
 /** A row button's value, e.g. `up-3`, taken apart. */
 export function toRowCommand(row: string): RowCommand {
@@ -38,10 +41,22 @@ export function toRowCommand(row: string): RowCommand {
 }
 
 /** What became of the questions: where the eye should go (from 0), and what is said there. */
-export type ChangedDrafts = { drafts: QuestionDraft[]; at: number; said: string }
+export type ChangedDrafts = { drafts: QuestionDraft[]; at: number; said: string; former?: FormerDraft }
 
 const swapped = (drafts: QuestionDraft[], from: number, to: number) =>
   drafts.map((draft, index) => (index === from ? drafts[to]! : index === to ? drafts[from]! : draft))
+
+/**
+ * Puts back what the last button pressed took out or replaced; nothing is saved.
+ *
+ * @returns null where there is no such place, or the quiz has as many questions as it may
+ */
+export function restoreDraft(drafts: QuestionDraft[], { verb, index, draft }: FormerDraft): ChangedDrafts | null {
+  const said = `Question ${index + 1} is back.`
+  if (verb === 'regenerate') return drafts[index] ? { drafts: drafts.with(index, draft), at: index, said } : null
+  if (index > drafts.length || drafts.length >= MOST_QUESTIONS) return null
+  return { drafts: drafts.toSpliced(index, 0, draft), at: index, said }
+}
 
 /**
  * Adds, deletes or moves a question; nothing is saved.
@@ -54,14 +69,17 @@ export function changeDrafts(drafts: QuestionDraft[], { verb, index }: RowComman
     if (drafts.length >= MOST_QUESTIONS) return null
     return { drafts: [...drafts, NEW_QUESTION], at: drafts.length, said: `Question ${drafts.length + 1} is new.` }
   }
-  if (!drafts[index]) return null
+  const draft = drafts[index]
+  if (!draft) return null
   if (verb === 'delete') {
     if (drafts.length <= 1) return null
-    const left = drafts.filter((_, each) => each !== index)
-    return { drafts: left, at: Math.min(index, left.length - 1), said: `What was question ${number} is taken out.` }
+    const left = drafts.toSpliced(index, 1)
+    const said = `What was question ${number} is taken out.`
+    return { drafts: left, at: Math.min(index, left.length - 1), said, former: { verb, index, draft } }
   }
+  if (verb !== 'up' && verb !== 'down') return null
   const to = verb === 'up' ? index - 1 : index + 1
-  if (verb === 'regenerate' || !drafts[to]) return null
+  if (!drafts[to]) return null
   return { drafts: swapped(drafts, index, to), at: to, said: `What was question ${number} is now question ${to + 1}.` }
 }
 

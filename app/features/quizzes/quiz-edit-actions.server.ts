@@ -4,8 +4,8 @@ import { noFields } from '~/lib/no-fields'
 import { quizEditPath } from '~/lib/paths'
 import { on } from '~/server/forms.server'
 import { redirectWithToast } from '~/server/toast.server'
-import { changeDrafts, QUESTIONS_FORM, toRowCommand, type ChangedDrafts, type QuestionDraft } from './question-editor'
-import { questionChange, questionSet } from './question-editor-forms'
+import { changeDrafts, QUESTIONS_FORM, restoreDraft, toRowCommand, type ChangedDrafts } from './question-editor'
+import { questionChange, questionSet, type QuestionChange } from './question-editor-forms'
 import { regenerateDraft } from './question-editor.server'
 import type { Quiz } from './quiz'
 import { cannotChange, saveQuestions } from './quiz-edit.server'
@@ -15,9 +15,9 @@ import { saveQuizInfo } from './quiz-info.server'
 import { publishedToast, publishQuiz, removeQuiz, requireQuizEditor } from './quiz-publish.server'
 
 /** What a button of a row answers: the changed form, and where in it something changed. */
-export type QuestionsReply = FormReply & Partial<Pick<ChangedDrafts, 'at' | 'said'>>
+export type QuestionsReply = FormReply & Partial<Pick<ChangedDrafts, 'at' | 'said' | 'former'>>
 
-const toReply = (version: number, { drafts, at, said }: ChangedDrafts): QuestionsReply => ({
+const toReply = (version: number, { drafts, at, said, former }: ChangedDrafts): QuestionsReply => ({
   intent: QUESTIONS_FORM,
   title: '',
   // As the form library would have kept what was typed: texts only.
@@ -29,13 +29,15 @@ const toReply = (version: number, { drafts, at, said }: ChangedDrafts): Question
   },
   at,
   said,
+  former,
 })
 
-async function changed(actor: Actor, quiz: Quiz, drafts: QuestionDraft[], row: string): Promise<ChangedDrafts> {
+async function changed(actor: Actor, quiz: Quiz, { row, questions, former }: QuestionChange): Promise<ChangedDrafts> {
   const command = toRowCommand(row)
-  if (command.verb === 'regenerate') return regenerateDraft(actor, quiz, drafts, command.index)
-  const change = changeDrafts(drafts, command)
-  if (!change) throw cannotChange(drafts.length)
+  const { verb, index } = command
+  if (verb === 'regenerate') return regenerateDraft(actor, quiz, questions, index)
+  const change = verb === 'restore' ? former && restoreDraft(questions, { ...former, index }) : changeDrafts(questions, command)
+  if (!change) throw cannotChange(questions.length)
   return change
 }
 
@@ -54,9 +56,9 @@ export function quizEditForms(actor: Actor, quiz: Quiz) {
       return back('questions', publishedToast(true))
     }, asQuestions),
     // A button of a row changes the form and saves nothing, so its answer is the form again, with 200.
-    'change-questions': on(questionChange, async ({ version, row, questions }) => {
+    'change-questions': on(questionChange, async (change) => {
       requireQuizEditor(actor, quiz)
-      const reply = toReply(version, await changed(actor, quiz, questions, row))
+      const reply = toReply(change.version, await changed(actor, quiz, change))
       return Response.json(reply, { headers: { 'Cache-Control': 'no-store' } })
     }, asQuestions),
     'save-info': on(quizInfo, async (info) => {

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { describe, expect, it } from 'vitest'
 import {
-  changeDrafts, MOST_QUESTIONS, NEW_QUESTION, toRowCommand, toTypedDrafts, type QuestionDraft,
+  changeDrafts, MOST_QUESTIONS, NEW_QUESTION, restoreDraft, toRowCommand, toTypedDrafts, type QuestionDraft,
 } from '~/features/quizzes/question-editor'
 import { questionSet } from '~/features/quizzes/question-editor-forms'
 
@@ -32,6 +32,19 @@ describe('a button of a row', () => {
     expect(changeDrafts(drafts, toRowCommand('up-2'))).toMatchObject({ at: 1, said: 'What was question 3 is now question 2.' })
     expect(changeDrafts(drafts, toRowCommand('delete-2'))).toMatchObject({ at: 1, said: 'What was question 3 is taken out.' })
     expect(changeDrafts(drafts, toRowCommand('add'))).toMatchObject({ at: 3, said: 'Question 4 is new.' })
+  })
+
+  it.each(['delete-0', 'delete-1', 'delete-2'])('puts back where it was what %s took out', (row) => {
+    const { drafts: left, former } = changeDrafts(drafts, toRowCommand(row))!
+    expect(restoreDraft(left, former!)).toMatchObject({ drafts, at: former!.index, said: `Question ${former!.index + 1} is back.` })
+  })
+
+  it('puts back what was replaced in the place of the new one, and nothing where there is no place', () => {
+    expect(restoreDraft(drafts, { verb: 'regenerate', index: 1, draft: draft('X') })!.drafts.map(({ questionText }) => questionText)).toEqual(['A', 'X', 'C'])
+    expect(restoreDraft(drafts, { verb: 'regenerate', index: 3, draft: draft('X') })).toBeNull()
+    expect(restoreDraft(drafts, { verb: 'delete', index: 4, draft: draft('X') })).toBeNull()
+    const full = Array.from({ length: MOST_QUESTIONS }, () => draft('x'))
+    expect(restoreDraft(full, { verb: 'delete', index: 0, draft: draft('X') })).toBeNull()
   })
 })
 
