@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
-// Laws of the house that a linter can keep (HOUSE, section 1); who may import whom is tests/house/imports.test.ts.
+// Laws of the house that a linter can keep; who may import whom is tests/house/imports.test.ts.
 
 const typescript = ['**/*.ts', '**/*.tsx']
 const configFiles = ['*.config.ts', '*.config.js', 'tests/e2e/playwright.config.ts']

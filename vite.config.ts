@@ -13,7 +13,7 @@ declare module '@remix-run/node' {
 const app = fileURLToPath(new URL('./app', import.meta.url))
 const isVitest = process.env.VITEST === 'true'
 
-// Which of Remix's flags are on and why two stay off: TOOLCHAIN, "Web" (turbo-stream and /__manifest advisories).
+// Single fetch and lazy route discovery stay off because of open advisories (turbo-stream, /__manifest).
 const remixPlugin = () =>
   remix({
     ignoredRouteFiles: ['**/*'],

@@ -1,4 +1,4 @@
-// The base of the ratios (BUDGETS row c): a Remix page as the Express template makes it, streamed, not compressed, with
+// The base of the ratios: a Remix page as the Express template makes it, streamed, not compressed, with
 // one look-up of its story in SQLite. Run as `bare-remix.ts STORY_FILE`; says its port.
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

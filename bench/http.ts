@@ -21,7 +21,7 @@ type Round = Measured & { processorMicroseconds: number | null }
 type Rounds = Map<string, Round[]>
 type Limit = { name: string; value: (of: (row: string) => Measured) => number; atLeast?: number; atMost?: number }
 
-/** BUDGETS "Server budgets", for the pages of this bench. */
+/** What the pages of this bench must keep to. */
 const LIMITS: Limit[] = [
   { name: 'kept / bare node', value: (of) => of('kept').perSecond / of('bare node').perSecond, atLeast: 0.8 },
   { name: 'kept, p99 ms', value: (of) => of('kept').p99, atMost: 5 },
@@ -143,7 +143,7 @@ function printTable(rounds: Rounds, memoryMb: number) {
 }
 
 /**
- * Measures the server (BUDGETS "Server budgets") and prints the table: a prepared answer from plain Node and its 304,
+ * Measures the server and prints the table: a prepared answer from plain Node and its 304,
  * our anonymous story page and its 304, the same page for a signed-in teacher who has seen it and for one who has not,
  * and a bare Remix page with the same story; all in one run on this machine, because only their ratios mean something.
  * Takes about two minutes. The processor's time is what a busy machine changes least.

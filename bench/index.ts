@@ -3,7 +3,7 @@ import type { Measure } from './stories.ts'
 /** What can be measured; each loads only what it needs. */
 const BENCHES: Record<string, { title: string; run: () => Promise<Measure[] | void> }> = {
   pages: {
-    title: 'Page weights: bytes on the wire, cold, headers included, against BUDGETS',
+    title: 'Page weights: bytes on the wire, cold, headers included, against their budgets',
     run: async () => (await import('./pages.ts')).benchPages(),
   },
   http: {

@@ -18,7 +18,7 @@ export type Target = {
 /** How many answers came, how many a second, and the milliseconds within which half and 99 of 100 of them did. */
 export type Measured = { answers: number; perSecond: number; p50: number; p99: number }
 
-/** As many visitors at once as in BUDGETS. */
+/** How many visitors ask at once. */
 const CONNECTIONS = 32
 
 const UNITS: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }

@@ -6,8 +6,10 @@ import type { Measure } from './stories.ts'
 
 const KILOBYTE = 1000
 
-/** Page budgets of BUDGETS, in kB of 1000 bytes; `scripts` counts compressed bytes of script. A pupil's page is one
- * answer, one small deferred script and the favicon. */
+/**
+ * A page and its budget, in kB of 1000 bytes; `scripts` counts compressed bytes of script. A pupil's page is one answer,
+ * one small deferred script and the favicon.
+ */
 type Page = { name: string; path: string; kilobytes: number; requests: number; scripts: number; isForTeachers?: true }
 
 const PAGES: Page[] = [
@@ -62,8 +64,8 @@ async function weigh(browser: Browser, url: string, signInAt: string | null): Pr
 }
 
 /**
- * Weighs the pages built so far in Chromium, against BUDGETS. For hydrated pages bytes and requests are counted before
- * scripts, as BUDGETS does.
+ * Weighs the pages built so far in Chromium, against their budgets. For hydrated pages bytes and requests are counted
+ * before scripts.
  *
  * @returns one line a page
  * @throws Error when there is no build

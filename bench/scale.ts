@@ -8,7 +8,6 @@ import { fillStories } from './lists.ts'
 import { ask, toLatencies, type Latencies } from './rate.ts'
 import type { Measure } from './stories.ts'
 
-/** BUDGETS, "Server budgets": the last row. */
 const SMALL = { stories: 100, quizzes: 100, attempts: 100 }
 const LARGE = { stories: 100_000, quizzes: 10_000, attempts: 1_000_000 }
 const MOST_TIMES = 1.5
@@ -103,7 +102,7 @@ async function compare(sides: Side[], email: string, path: string, agent: Agent)
 }
 
 /**
- * Opens the pages of teachers and admins with little in the database and with much (BUDGETS, "Server budgets"): with much,
+ * Opens the pages of teachers and admins with little in the database and with much: with much,
  * 99 of 100 answers may take at most half as long again. Takes about three minutes.
  *
  * @returns for each page its times with little and with much, on SQLite

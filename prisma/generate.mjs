@@ -33,8 +33,7 @@ function generate(provider) {
       encoding: 'utf8',
       env: {
         ...process.env,
-        // Generating needs no schema engine, but Prisma downloads one unless some executable is named
-        // (TOOLCHAIN, Database).
+        // Generating needs no schema engine, but Prisma downloads one unless some executable is named.
         PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
         CHECKPOINT_DISABLE: '1',
         PRISMA_HIDE_UPDATE_MESSAGE: '1',

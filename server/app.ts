@@ -32,7 +32,7 @@ export type AppParts = {
 const LOGGED_SHARE = 100
 
 /**
- * Everything in front of Remix, and Remix behind it (TOOLCHAIN "Web").
+ * Everything in front of Remix, and Remix behind it.
  *
  * Answers from memory (kept pages, files) come first and touch nothing else. The rest goes through Express: request
  * id, checks, body caps, then Remix.
@@ -66,7 +66,7 @@ export function createApp(
     const { arrivedAt } = res.locals as { arrivedAt: number }
     const requestId = randomUUID()
     res.locals.requestId = requestId
-    // Remix and Express would believe it even without a proxy (TOOLCHAIN "Traps").
+    // Remix and Express would believe it even without a proxy.
     delete req.headers['x-forwarded-host']
     res.once('finish', () => {
       if (!req.complete) drain(req)

@@ -82,7 +82,7 @@ function brotliOptions(body: Buffer, quality: number, window: number) {
   }
 }
 
-/** Encodes an answer that is sent once (BUDGETS: brotli 5 with a window of 16 bits, or gzip). */
+/** Encodes an answer that is sent once (brotli 5 with a window of 16 bits, or gzip). */
 export async function encodeOnce(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body
   const isQuick = body.length <= ON_THE_SPOT_BYTES

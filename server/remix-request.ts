@@ -23,7 +23,7 @@ function toHeaders(req: ExpressRequest) {
 }
 
 /**
- * Turns a checked request into what Remix takes. Its origin is ours, never what a header says (TOOLCHAIN "Traps"), and
+ * Turns a checked request into what Remix takes. Its origin is ours, never what a header says, and
  * its signal tells when the visitor has gone.
  *
  * A HEAD becomes the GET that it asks about, so that length and tag of the answer are the same.

@@ -42,7 +42,7 @@ export function createHostCheck({ env }: Pick<Platform, 'env'>) {
 }
 
 /**
- * Whether a request that may change something was sent from our own pages (TOOLCHAIN "Traps"): for document posts,
+ * Whether a request that may change something was sent from our own pages: for document posts,
  * `?_data=` and resource routes alike. Browsers say it in `Sec-Fetch-Site`, older ones in `Origin`; who says
  * nothing is refused.
  *
@@ -71,7 +71,7 @@ export function refusalOf(req: IncomingMessage, origin: string | null): PlainSta
   if (origin === null) return 421
   if (!TAKEN_METHODS.has(req.method ?? '')) return 405
   const path = pathOf(url)
-  // Remix serves these two only under flags that stay off (TOOLCHAIN "Web").
+  // Remix serves these two only under flags that stay off.
   if (path === '/__manifest' || path.endsWith('.data')) return 404
   return isFromOwnPages(req, origin) ? null : 403
 }

@@ -23,7 +23,7 @@ function sliceOf(build: ServerBuild, first: string): ServerBuild {
 
 /**
  * Remix' request handler, quicker: at every request Remix builds and ranks all routes that it knows anew, twice. Our
- * pages lie side by side and in no layout (HOUSE §1), so the first part of the path tells which few of them it needs.
+ * pages lie side by side and in no layout, so the first part of the path tells which few of them it needs.
  *
  * @param build the finished build; in development Remix is asked itself, because its routes change
  */

@@ -12,7 +12,7 @@ const framesOf = (path: string) => (path.startsWith('/blog/') ? ' frame-src http
 /**
  * Decides the security headers of every answer.
  *
- * `Referrer-Policy` is not `no-referrer`: with that, Chromium sends `Origin: null` on form posts (TOOLCHAIN "Traps").
+ * `Referrer-Policy` is not `no-referrer`: with that, Chromium sends `Origin: null` on form posts.
  *
  * @param platform `env.publicUrl` decides about HSTS, `formTargets` about where a sent form may lead in the end
  * @param isDevelopment lets in what Vite's development client needs

@@ -65,7 +65,7 @@ export async function sendStreamed(req: ExpressRequest, res: ExpressResponse, re
 }
 
 /**
- * Sends an answer in one piece, encoded once (BUDGETS "How to get there"), with length and, where a browser may store
+ * Sends an answer in one piece, encoded once, with length and, where a browser may store
  * it, an entity tag.
  *
  * @param answer status, headers and body; `mayBeStored` says whether somebody may ask for it again with its tag

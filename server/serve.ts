@@ -12,7 +12,7 @@ import { stop, stopOnSignals } from './shutdown.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { joinWorkers } from './workers.ts'
 
-/** A pupil who reads for a minute keeps the connection (BUDGETS "How to get there"). */
+/** A pupil who reads for a minute keeps the connection. */
 const KEEP_ALIVE_MILLISECONDS = 75_000
 /** Headers are small: who takes longer is not a slow line but an attack. */
 const HEADERS_MILLISECONDS = 30_000

@@ -13,7 +13,7 @@ import { qrSvg } from '~/server/qr.server'
 import { sheetOf } from '~/server/sheets.server'
 import { TakeAwayFile, type TakeAway } from './take-away-file'
 
-/** More is too much for the line that the file is meant to spare (CLASSROOM 14). */
+/** More is too much for the line that the file is meant to spare. */
 const MOST_BYTES = 150_000
 
 /**
@@ -50,7 +50,7 @@ function toHtml(file: TakeAway) {
 }
 
 /**
- * A story as one HTML file that needs no line (CLASSROOM 14): with its code, its words, and the questions of its quiz
+ * A story as one HTML file that needs no line: with its code, its words, and the questions of its quiz
  * without what is right. The place of its style sheet is filled by the server in front, as every page's.
  *
  * @param story that the visitor may read, which is whoever has its code

@@ -14,7 +14,7 @@ export const IMAGE_TOO_LARGE = 'Image must be smaller than 5MB'
 /** What the file chooser of such a field offers; what is really taken is judged by the bytes (`kindOf`). */
 export const OFFERED_IMAGES = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
-/** Widths of the copies that are made of every uploaded picture beside the largest (BUDGETS, "How to get there"). */
+/** Widths of the copies that are made of every uploaded picture beside the largest. */
 export const COPY_WIDTHS = [320, 640]
 
 const STORED = /^\/files\/([0-9a-f]{32}-(\d{1,4})x(\d{1,4}))\.webp$/

@@ -17,7 +17,7 @@ function driverKind(error: unknown) {
 
 /**
  * Whether a write was refused because a unique value (a code, an e-mail address, a slug) is in use. Asking
- * first would be a race, so this is how "taken" is found out (DECISIONS, Codes).
+ * first would be a race, so this is how "taken" is found out.
  *
  * @param error anything that was thrown
  */

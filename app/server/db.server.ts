@@ -206,7 +206,7 @@ async function runUntilItFits<T>(run: (db: Transaction) => Promise<T>): Promise<
 
 /**
  * Runs work as one transaction: all of it is kept or, when it throws, nothing. Transactions queue, and on SQLite
- * plain queries of others wait until the open one ends (TOOLCHAIN, Database). So wait for nothing but the
+ * plain queries of others wait until the open one ends. So wait for nothing but the
  * database inside: no network, hashing, files or timers. A `tx` within a `tx` joins it; where the inner one
  * fails, the outer cannot be kept, even if it catches the error.
  *

@@ -5,8 +5,8 @@ import { atMostAtOnce } from '~/server/at-most-at-once.server'
 import type { FileRule } from '~/server/upload.server'
 
 /**
- * What a field for a picture that pages show takes (P2 §5): anything that browsers show, but SVG, which can run
- * (DECISIONS, Uploads).
+ * What a field for a picture that pages show takes (P2 §5): anything that browsers show, except SVG, which can run
+ * scripts.
  */
 export const pictureFile: FileRule = {
   kinds: ['image'],
@@ -26,14 +26,14 @@ const LARGEST_SIDE = 1600
 /** More than any camera of a phone or school makes (48 megapixels), and 200 MB at most when it is unpacked. */
 const MOST_PIXELS = 50_000_000
 
-/** How heavy a copy may be: a class of 30 opens the page over one line (BUDGETS: pictures of 320 px ≤ 12 kB). */
+/** How heavy a copy may be: a class of 30 opens the page over one line (budget: pictures of 320 px ≤ 12 kB). */
 const mostBytesOf = (width: number) => (width <= 320 ? 12_000 : width <= 640 ? 36_000 : Infinity)
 const QUALITIES = [78, 65, 50, 36, 24, 12]
 
 /** A file may be decoded for so long; a hostile one must not hold up the others. */
 const DECODE_SECONDS = 20
 
-// Decoding takes memory by the pixel. There is one process a core (BUDGETS), so one picture at a time in each uses
+// Decoding takes memory by the pixel. There is one process a core, so one picture at a time in each uses
 // every core, and twenty at once take no more memory than one.
 const inTurn = atMostAtOnce(1)
 
@@ -82,7 +82,7 @@ async function decode(path: string, field: string): Promise<Raw> {
 }
 
 /**
- * Decodes a picture and encodes it anew as WebP (DECISIONS, Uploads): upright, at most 1600 px, with copies of 640 and
+ * Decodes a picture and encodes it anew as WebP: upright, at most 1600 px, with copies of 640 and
  * 320 px, and without anything that is not picture: no position, author, comment or second file behind it. Of a moving
  * picture the first frame. One at a time; the others wait.
  *

@@ -126,7 +126,7 @@ function parseJson(content: string): unknown {
  * @param ask.maxTokens most tokens of the answer, thinking included
  * @param ask.safetyId from {@link safetyIdOf}
  * @returns the answer, as the schema puts it out
- * @throws WriterFailure for every way in which a model can fail (CLASSROOM §7, practice 7)
+ * @throws WriterFailure for every way in which a model can fail
  */
 export async function askForJson<Schema extends z.ZodType>(
   model: LanguageModel,

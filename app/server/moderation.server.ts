@@ -8,9 +8,9 @@ import { WriterFailure } from '~/server/writer-failure.server'
 const MODERATION_MODEL = 'omni-moderation-latest'
 
 /**
- * From which score on a category blocks a text, from 0 to 1. Nobody publishes thresholds for teen horror
- * (CLASSROOM §7), so these are ours. Plain `violence` and `harassment` are missing on purpose: every chase
- * and every sneering villain raises them. The scores are stored, so the numbers can be judged later.
+ * From which score on a category blocks a text, from 0 to 1. Nobody publishes thresholds for teen horror, so
+ * these are ours. Plain `violence` and `harassment` are missing on purpose: every chase and every sneering villain
+ * raises them. The scores are stored, so the numbers can be judged later.
  */
 export const BLOCKED_FROM: Readonly<Record<string, number>> = {
   'violence/graphic': 0.5,

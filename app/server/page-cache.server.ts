@@ -35,7 +35,7 @@ const OVERHEAD_BYTES = 2048
 const REMEMBERED_CHANGES = 10_000
 
 /**
- * Keeps rendered anonymous pages in memory (BUDGETS "How to get there"): the least used go first when they no
+ * Keeps rendered anonymous pages in memory: the least used go first when they no
  * longer fit, and a page goes at once when something it shows has changed.
  *
  * @param maxBytes how much the bodies of all kept pages may take

@@ -87,8 +87,8 @@ async function ask(pdf: Readable | string, { milliseconds, megabytes }: typeof P
 }
 
 /**
- * Reads the text of a PDF in a process of its own, which is killed after 10 seconds of computing or at 512 MB
- * (TOOLCHAIN, pdf-parse): a hostile file costs nothing but that.
+ * Reads the text of a PDF in a process of its own, which is killed after 10 seconds of computing or at
+ * 512 MB: a hostile file costs no more than that.
  *
  * @param pdf path of the file, or its bytes; a stream is read to its end or destroyed
  * @param limits for tests

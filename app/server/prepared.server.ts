@@ -13,7 +13,7 @@ export const toDateOrNull = (stored: StoredMoment | null): Date | null => (store
 
 /**
  * A read that many requests make, as one statement instead of Prisma's query for each relation: on SQLite a prepared
- * one, 6 µs where Prisma takes 130 (BUDGETS, "How to get there"), on PostgreSQL one trip to a server that has it
+ * one, 6 µs where Prisma takes 130, on PostgreSQL one trip to a server that has it
  * planned already.
  *
  * It reads what is committed, on a connection of its own, so it must not be used for what the same transaction wrote.

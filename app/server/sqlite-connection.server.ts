@@ -7,7 +7,7 @@ import type { PreparedRunner } from '~/server/prepared-text'
 import { guardTransaction } from '~/server/transaction-guard.server'
 
 /**
- * How every connection must be set, and what SQLite must answer when asked afterwards (TOOLCHAIN, Database).
+ * How every connection must be set, and what SQLite must answer when asked afterwards.
  * WAL and FULL: readers never wait, and what was acknowledged survives a loss of power.
  */
 const SETTINGS = [
@@ -31,7 +31,7 @@ async function applySettings(adapter: SqlDriverAdapter) {
 /**
  * The adapter with a gate: while a transaction is open, every statement that does not belong to it waits. There
  * is only one connection, so without the gate such a statement would run inside the stranger's transaction and
- * be lost with it (measured in TOOLCHAIN: 85 of 200 acknowledged writes).
+ * be lost with it (measured: 85 of 200 acknowledged writes).
  */
 function withGate(adapter: SqlDriverAdapter, onDispose: () => void) {
   let open: Promise<void> | undefined

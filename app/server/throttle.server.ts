@@ -11,7 +11,7 @@ const keyOf = (name: string) => createHash('sha256').update(name).digest('base64
 /**
  * Takes one attempt, in one conditional update: parallel attempts cannot pass the last one. Counted in the database,
  * for all processes. (The stores of rate-limiter-flexible want an interactive transaction or a connection of their
- * own, which SQLite's one connection does not bear; see TOOLCHAIN.)
+ * own, which SQLite's one connection does not bear.)
  *
  * @param name what is limited, e.g. `sign-in:account:ann@school.org`
  * @returns 0 when it is allowed, else the seconds until the next one

@@ -10,7 +10,7 @@ export type JudgedKind = { kind: FileKind; mimeType: string; extension: string }
 
 const OOXML = 'application/vnd.openxmlformats-officedocument.'
 
-/** Pictures that are decoded here. SVG is none of them (DECISIONS, Uploads): it is a document that can run. */
+/** Pictures that are decoded here. SVG is none of them: it is a document that can run. */
 const IMAGES: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -55,7 +55,7 @@ async function isText(path: string) {
 }
 
 /**
- * Judges what a file is by its bytes (DECISIONS, Uploads); what its sender calls it is not believed. A document whose
+ * Judges what a file is by its bytes; what its sender calls it is not believed. A document whose
  * name says something else than its bytes is of no kind at all, because whoever downloads it goes by the name. A
  * picture may be called anything: it is encoded anew.
  *

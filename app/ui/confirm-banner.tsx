@@ -1,6 +1,6 @@
 import { Icon } from '~/ui/icon'
 
-/** Stays on every page until the address is confirmed (DECISIONS, E-mail confirmation). */
+/** Stays on every page until the address is confirmed. */
 export function ConfirmBanner() {
   return (
     <form method="post" action="/auth" className="notice no-print" aria-label="Confirm your e-mail address" data-resend="">

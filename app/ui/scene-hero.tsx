@@ -150,7 +150,7 @@ const wire =
 
 /**
  * The front page's picture: the park after closing time, one ride turning. Layers of flat painted scenery, back to
- * front, on a field of 1600 × 800; the bottom right is kept where the frame is narrower (LOOK, Pictures). Its colours
+ * front, on a field of 1600 × 800; the bottom right is kept where the frame is narrower. Its colours
  * are `.hero`'s tokens in landing/hero.css, so that it is dusk in daylight and midnight at night; all motion is CSS.
  * Decoration: it says nothing that the words beside it do not.
  */

@@ -17,7 +17,7 @@ export type DemoQuiz = {
   title: string
   topic: string
   description: string
-  /** As it is shown (DECISIONS, Codes). */
+  /** As it is shown. */
   code: string
   difficulty: Difficulty
   /** Name of one of `quizCategories`. */

@@ -1,7 +1,7 @@
 /** A published story as it is made in a new database, written by hand. */
 export type DemoStory = {
   title: string
-  /** As a person would write it down; the three together show every form that a code can have (DECISIONS, Codes). */
+  /** As a person would write it down; the three together show every form that a code can have. */
   code: string
   seeds: string
   character: string

@@ -17,7 +17,7 @@ export class SetupFailure extends Error {}
 const NODE_NEEDED = 24
 
 /**
- * The Node that runs the project: the npm package `node` (TOOLCHAIN, Runtime), or the one that runs this file where
+ * The Node that runs the project: the npm package `node`, or the one that runs this file where
  * it is new enough, as in the image.
  *
  * @returns {string} absolute path of the program

@@ -42,7 +42,7 @@ async function meet(visitor: Visitor, { address, id }: { address: string; id: st
   }
 }
 
-// A layout guards nothing: each loader and each action answers for itself (TOOLCHAIN, Traps).
+// A layout guards nothing: each loader and each action answers for itself.
 describe.each(routes)('$address', (route) => {
   it.each(VISITORS)('shows a %s no more at its data address than the page itself', async (visitor) => {
     const { page, data } = await meet(visitor, route)

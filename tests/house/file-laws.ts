@@ -2,7 +2,7 @@ import type { Source } from './sources'
 
 const MOST_LINES = 250
 
-/** Names that say nothing about what is inside (HOUSE, law 6); `index` would be a barrel. */
+/** Names that say nothing about what is inside; `index` would be a barrel. */
 const EMPTY_NAMES = new Set(['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'shared', 'types', 'constants', 'index'])
 
 /** Programs that are started by their folder's name. */

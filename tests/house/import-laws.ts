@@ -1,6 +1,6 @@
 import { importsOf, type Source } from './sources'
 
-/** Which features a feature may import beside itself (HOUSE, section 2, in brackets). */
+/** Which features a feature may import beside itself. */
 const NEIGHBOURS: Record<string, string[]> = {
   accounts: [],
   codes: [],
@@ -21,7 +21,7 @@ const NEIGHBOURS: Record<string, string[]> = {
   search: ['accounts', 'blog', 'downloads', 'faq', 'quizzes', 'stories'],
 }
 
-/** Which layers a layer may import: down only (HOUSE, law 2). */
+/** Which layers a layer may import: down only. */
 const BELOW: Record<string, string[]> = {
   routes: ['features', 'server', 'ui', 'lib'],
   features: ['features', 'server', 'ui', 'lib'],

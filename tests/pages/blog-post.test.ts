@@ -36,7 +36,7 @@ describe('a post', () => {
     expect(page.html).not.toContain('alert(1)')
     expect(page.document.querySelector('main .prose')!.innerHTML).toBe('<p>Why <strong>so</strong> long?</p>')
     const picture = page.document.querySelector('main img')!
-    // No copy that is heavier than a post may be (BUDGETS).
+    // No copy that is heavier than a post may be.
     expect([picture.getAttribute('src'), picture.getAttribute('srcset')!.match(/\d+w/g)]).toEqual([
       `/files/${'a'.repeat(32)}-1600x900-320.webp`, ['320w', '640w'],
     ])

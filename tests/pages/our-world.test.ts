@@ -55,7 +55,7 @@ it('shows the nine oldest active ones of each kind, oldest first, and the beginn
   expect(names.slice(0, 9)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10].map((index) => `Person ${index}`))
   expect(names.slice(9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((index) => `Place ${index}`))
   expect(page.document.querySelector('.poster p')!.text).toBe(`${'x'.repeat(200)}…`)
-  // BUDGETS: 14 kB, headers included, and pictures.
+  // Its budget: 14 kB, headers included, and pictures.
   expect(Number(page.headers['content-length'])).toBeLessThan(13_000)
 })
 

@@ -2,7 +2,7 @@ import { findChromium } from '../../scripts/setup/chromium.mjs'
 
 /**
  * How Chromium is started here: Debian's one, kept from calling home, and without its own sandbox where it would not
- * run as root (TOOLCHAIN, Browser tests).
+ * run as root.
  */
 export function chromiumOptions() {
   return {

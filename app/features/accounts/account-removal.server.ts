@@ -7,7 +7,7 @@ import { AUTHORS_TAG } from './actor'
 /**
  * Deletes an account with everything that belongs to it alone: sessions, usage, mails, what the payment service told of
  * it, and the PDFs that its quizzes were made of, with their files. Stories, quizzes, resources and posts stay without
- * owner (DECISIONS, Deleting a subscriber), and so do the files that they show.
+ * owner, and so do the files that they show.
  *
  * @param first what is done or refused in the same transaction, before
  * @throws what `first` throws, and P2025 where there is no such account

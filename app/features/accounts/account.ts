@@ -15,7 +15,7 @@ export const signIn = z.object({
   redirectTo: z.string().optional(),
 })
 
-/** DECISIONS, Passwords: 8 to 128 characters, no composition rules; the common ones are refused by the service. */
+/** 8 to 128 characters, no composition rules; the common ones are refused by the service. */
 export const newPassword = z
   .string('Please choose a password')
   .min(8, 'Please choose a password of at least 8 characters')

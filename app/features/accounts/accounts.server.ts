@@ -68,7 +68,7 @@ export type KnownAccount = { userId: string; passwordHash: string }
 export type SignedUp = (KnownAccount & { isNew: boolean }) | 'mailed'
 
 /**
- * Signs somebody up (DECISIONS, E-mail confirmation and "Answers never tell").
+ * Signs somebody up.
  *
  * A known address with the right password is simply signed in. Where confirmation is required, a known and an unknown
  * address get the same answer, and the same work is done for both.

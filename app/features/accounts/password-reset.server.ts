@@ -11,7 +11,7 @@ async function sendResetMail(email: string) {
 
 /**
  * Sends a reset mail where the address has an account. Returns at once, whatever the address: neither the answer nor
- * its time tells whether there is one (DECISIONS).
+ * its time tells whether there is one.
  *
  * @param email lower case
  */

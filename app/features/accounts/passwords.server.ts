@@ -32,7 +32,7 @@ function weaknessOf(password: string, email: string): string | null {
  * Hashes a newly chosen password.
  *
  * @param email of the account, lower case
- * @throws Refusal when it is common or equal to the e-mail address (DECISIONS, Passwords)
+ * @throws Refusal when it is common or equal to the e-mail address
  */
 export async function hashNewPassword(password: string, email: string): Promise<string> {
   const weakness = weaknessOf(password, email)

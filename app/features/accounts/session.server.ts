@@ -11,7 +11,7 @@ import { leadTo } from '~/server/redirect.server'
 import { redirectWithToast, type Toast } from '~/server/toast.server'
 import type { Actor } from './actor'
 
-/** DECISIONS: a session is a row behind an httpOnly cookie, valid 30 days and extended while in use. */
+/** A session is a row behind an httpOnly cookie, valid 30 days and extended while in use. */
 const LIFE_MS = 30 * 24 * 3600 * 1000
 /** Extending at every page would write at every page. */
 const EXTEND_AFTER_MS = 24 * 3600 * 1000

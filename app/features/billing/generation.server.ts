@@ -11,7 +11,7 @@ const allowances = { story: 'stories', quiz: 'quizzes' } as const
 
 /**
  * Makes the row of a generation and takes it from the allowance: both or neither. The same form sent again, even at the
- * same moment, meets the same row and is charged once (DECISIONS, "A limit is taken").
+ * same moment, meets the same row and is charged once.
  *
  * @param ordered.idempotencyKey of the form
  * @param ordered.order the checked form; the row holds it as JSON

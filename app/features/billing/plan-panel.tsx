@@ -14,7 +14,7 @@ type Props = { standing: ShownStanding; card: ShownCard | null; requests: ShownR
 
 const Day = ({ at }: { at: string }) => <time dateTime={at}>{shownDate(at)}</time>
 
-/** Says that a payment has failed, and how long that may stay so (DECISIONS, "Subscribed means"). */
+/** Says that a payment has failed, and how long that may stay so. */
 function UnpaidNotice({ openUntil, isOpen }: { openUntil: string | null; isOpen: boolean }) {
   return (
     <div className="notice is-bad">

@@ -52,7 +52,7 @@ export const PLANS: Record<PlanName, Plan> = {
 /** Every paid plan has these (P1 §9). */
 export const EVERY_PLAN = ['Classroom sharing codes', 'Educational content alignment']
 
-/** A subscriber whom an admin added without a card payment (P1 §9, DECISIONS). */
+/** A subscriber whom an admin added without a card payment (P1 §9). */
 export const INVOICED_CAPS = { stories: 50, quizzes: 10 } satisfies Caps
 
 /** A count of stories that stands for no cap, such as the Unlimited Plan by invoice: nobody generates as many in a month. */
@@ -61,10 +61,10 @@ export const NO_CAP = 1_000_000
 /** A stored count of stories a month as the cap that it is. */
 export const toStoryCap = (count: number | null): number | null => (count !== null && count >= NO_CAP ? null : count)
 
-/** A trial account's quizzes a month; its stories are counted over the whole trial (DECISIONS). */
+/** A trial account's quizzes a month; its stories are counted over the whole trial. */
 export const TRIAL_QUIZZES = 10
 
-/** How long a subscription that fell behind keeps its access (DECISIONS). */
+/** How long a subscription that fell behind keeps its access. */
 export const PAST_DUE_GRACE_MS = 7 * 24 * 3600 * 1000
 
 /** What a plan allows in a month, e.g. `100 stories and 30 quizzes a month`. */

@@ -42,7 +42,7 @@ export type Standing = {
 type Entitlement = { subscription: SubscriptionStatus; caps: Caps }
 
 /**
- * What the account is entitled to (DECISIONS, "Subscribed means"): a Stripe subscription that is active, trialing or
+ * What the account is entitled to: a Stripe subscription that is active, trialing or
  * past due for less than seven days, else a verified subscriber row that has not expired, else the trial.
  */
 export async function findEntitlement(userId: string, now = new Date()): Promise<Entitlement> {

@@ -50,7 +50,7 @@ async function findUnchanged(transaction: Transaction, id: string, version: numb
 
 type Before = Awaited<ReturnType<typeof findUnchanged>>
 
-/** The row itself; its former address goes on leading to it, as old codes do (DECISIONS, Codes). */
+/** The row itself; its former address goes on leading to it, as old codes do. */
 async function writePost(transaction: Transaction, { actor, form, content, picture }: Saving, before: Before | null) {
   const { id, title, excerpt, published, removeImage } = form
   const keepsSlug = before !== null && toSlug(before.title) === toSlug(title)

@@ -29,7 +29,7 @@ export type PostView = {
 
 /** Of what a page says of itself; search engines cut longer ones. */
 const DESCRIPTION_LENGTH = 160
-/** The column is 672 pixels wide; the copy at this width keeps the picture within its budget (BUDGETS, blog post). */
+/** The column is 672 pixels wide; the copy at this width keeps the picture within its budget. */
 const WIDEST_PICTURE = 640
 
 /** A post as its page shows it: videos apart from the text, files with their addresses. */

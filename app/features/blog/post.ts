@@ -28,7 +28,7 @@ export type Post = PostCard & {
   content: SafeHtml
   published: boolean
   updatedAt: Date
-  /** A name, never an e-mail address (DECISIONS); null where there is none to show. */
+  /** A name, never an e-mail address; null where there is none to show. */
   authorName: string | null
   attachments: Attachment[]
 }

@@ -10,7 +10,7 @@ import { wordsOf } from './video-embed'
 /** A post as a list of published posts gives it. */
 export type ListedPost = Omit<PostCard, 'publishedAt'> & {
   publishedAt: Date
-  /** A name, never an e-mail address (DECISIONS); null where there is none to show. */
+  /** A name, never an e-mail address; null where there is none to show. */
   authorName: string | null
 }
 

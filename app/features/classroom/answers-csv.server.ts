@@ -18,7 +18,7 @@ const columns = ['Name', 'Class', 'First attempt', 'Version', 'Score', 'Question
 
 type Cell = string | number
 
-/** The two columns of a question, headed by its number and text in the version, never by a printed place (CLASSROOM 3). */
+/** The two columns of a question, headed by its number and text in the version, never by a printed place. */
 const questionColumns = ({ questionOrder, questionText }: QuizQuestion): string[] => {
   const question = `${questionOrder} ${truncate(questionText.replace(/\s+/g, ' '), QUESTION_PREVIEW)}`
   return [`${question} (answer)`, `${question} (right)`]

@@ -25,7 +25,7 @@ function GonePanel({ closeAt }: { closeAt: string }) {
   )
 }
 
-/** Gives a pupil another name, or hides it (CLASSROOM 8). */
+/** Gives a pupil another name, or hides it. */
 function NamePanel({ desk, attempt }: DeskProps & { attempt: NamedAttempt }) {
   const { id, isNameHidden, participant, count } = attempt
   const [, { takerName }] = useZodForm<{ takerName: string }>('rename', { takerName: attempt.takerName })
@@ -60,7 +60,7 @@ function NamePanel({ desk, attempt }: DeskProps & { attempt: NamedAttempt }) {
   )
 }
 
-/** Asks before the answers of a class, or of everybody, are deleted (CLASSROOM 9). */
+/** Asks before the answers of a class, or of everybody, are deleted. */
 function DeletionPanel({ desk, all, running }: DeskProps & { all: number; running: number }) {
   const { classLabel } = desk.choice
   const whose = classLabel === undefined ? 'all' : classLabel === null ? 'no-class' : 'class'

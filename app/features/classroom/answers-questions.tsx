@@ -59,7 +59,7 @@ function QuestionRow({ item }: { item: ItemFigures }) {
   )
 }
 
-/** How each question did (CLASSROOM 6). */
+/** How each question did. */
 export function QuestionsTable({ figures }: { figures: ItemFigures[] }) {
   return (
     <section className="stack" aria-labelledby="questions">

@@ -56,7 +56,7 @@ function NoAnswers({ desk: { quiz, choice }, answers }: ViewProps) {
   )
 }
 
-/** How a quiz was answered, question by question, and by whom (CLASSROOM 6). */
+/** How a quiz was answered, question by question, and by whom. */
 export function AnswersView({ desk, answers }: ViewProps) {
   const { chosen, versions } = answers
   return (

@@ -5,7 +5,7 @@ import { quizAnswersFilePath, quizAnswersPath } from '~/lib/paths'
 export type AnswersChoice = {
   /** Number of the quiz's version; null for the newest one that has such attempts. */
   version: number | null
-  /** Whether second and later attempts of a pupil count, too. By default first ones do alone (CLASSROOM 6). */
+  /** Whether second and later attempts of a pupil count, too. By default first ones do alone. */
   hasRepeats: boolean
   /** One class's label; null for attempts without a class; undefined for all. */
   classLabel?: string | null

@@ -39,7 +39,7 @@ type Props = {
   qr: string
 }
 
-/** What the class sees on the wall: how to get in and how many are there; no names unless they are chosen (CLASSROOM 13). */
+/** What the class sees on the wall: how to get in and how many are there; no names unless they are chosen. */
 export function BoardProjector({ board, view, door, qr }: Props) {
   const { quiz, closed } = board
   const at = (change: Partial<BoardView>) => boardPath(quiz.code, { ...view, ...change })

@@ -159,7 +159,7 @@ function Nobody({ board, view }: Props) {
   )
 }
 
-/** The teacher's board of one quiz: who is there, how far, and the doors (CLASSROOM 13). */
+/** The teacher's board of one quiz: who is there, how far, and the doors. */
 export function ClassBoard({ board, view }: Props) {
   const { code } = board.quiz
   return (

@@ -25,7 +25,7 @@ export async function countClassAnswers(quiz: Owned, classLabel: ClassLabel): Pr
 
 /**
  * Deletes what is stored of a class at a quiz, at once and for good: attempts that were handed in and running ones, with
- * names, answers and scores (CLASSROOM 9).
+ * names, answers and scores.
  *
  * @returns how many attempts were deleted
  * @throws Refusal when the person may not edit the quiz

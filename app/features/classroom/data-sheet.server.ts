@@ -7,7 +7,7 @@ import { env } from '~/server/env.server'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** What the data sheet says beyond what holds for every quiz (CLASSROOM 9). */
+/** What the data sheet says beyond what holds for every quiz. */
 export type DataSheet = {
   /** Address of the site without its protocol. */
   site: string

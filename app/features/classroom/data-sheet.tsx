@@ -45,7 +45,7 @@ function storedNow({ stored, nextDeletion }: DataSheet): string {
 
 type PageProps = { quiz: { title: string; code: string }; sheet: DataSheet; backAt: string }
 
-/** One page for a school's files: what is stored about pupils at this quiz, how long, and who sees it (CLASSROOM 9). */
+/** One page for a school's files: what is stored about pupils at this quiz, how long, and who sees it. */
 export function DataSheetPage({ quiz, sheet, backAt }: PageProps) {
   const { site, retentionDays, madeAt } = sheet
   return (

@@ -21,7 +21,7 @@ export function answerCountsSql(choice: TakenChoice, questionCount: number): Sql
 }
 
 /**
- * How each question did in the attempts of a choice (CLASSROOM 6): one query, whatever their number.
+ * How each question did in the attempts of a choice: one query, whatever their number.
  *
  * @returns in the questions' stored order, as they stood in that version
  */

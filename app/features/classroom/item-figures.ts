@@ -4,7 +4,7 @@ import { letterOf } from '~/lib/option-letters'
 /** How many of the chosen attempts chose one option of a question; `optionIndex` is null where they gave no answer. */
 export type AnswerCount = { questionId: string; optionIndex: number | null; count: number }
 
-/** Why a teacher should look at a question again (CLASSROOM 6). */
+/** Why a teacher should look at a question again. */
 export type ItemFlag = 'few-right' | 'wrong-ahead'
 
 /** An option of a question with how often it was chosen. */
@@ -27,7 +27,7 @@ export type ItemFigures = {
   flags: ItemFlag[]
 }
 
-/** Percent of right answers under which a question is flagged (CLASSROOM 6). */
+/** Percent of right answers under which a question is flagged. */
 const FEW_PERCENT = 30
 
 function flagsOf(asked: number, right: number, mostWrong: number): ItemFlag[] {
@@ -38,7 +38,7 @@ function flagsOf(asked: number, right: number, mostWrong: number): ItemFlag[] {
 }
 
 /**
- * The figures of each question of a version (CLASSROOM 6).
+ * The figures of each question of a version.
  *
  * @param questions of one version
  * @param counts of attempts at this version, each pair of question and option at most once

@@ -55,7 +55,7 @@ async function changeAttempts(actor: Actor, quiz: Owned, attemptId: string, data
 }
 
 /**
- * Gives a pupil another name, on every page and in every file from now on (CLASSROOM 8). It is the teacher's own word,
+ * Gives a pupil another name, on every page and in every file from now on. It is the teacher's own word,
  * so the filter of vulgar names does not judge it: some people are called Dick. A new name is shown.
  *
  * @param takerName as `typedName` gives it; the empty one takes the name away
@@ -66,7 +66,7 @@ export function changeTakerName(actor: Actor, quiz: Owned, attemptId: string, ta
 }
 
 /**
- * Hides a pupil's name on every page and in every file, or shows it again (CLASSROOM 8).
+ * Hides a pupil's name on every page and in every file, or shows it again.
  *
  * @throws Refusal when the person may not edit the quiz, or the attempt is gone
  */

@@ -1,4 +1,4 @@
-/** Most characters of a key; every rule "at most 10 characters" counts these (DECISIONS, Codes). */
+/** Most characters of a key; every rule "at most 10 characters" counts these. */
 export const MAX_CODE_LENGTH = 10
 
 /** What a code can open. */

@@ -76,7 +76,7 @@ async function currentDisplay({ kind, id }: Opens): Promise<string | null> {
 
 /**
  * What a code opens. When its exact key is unknown, look-alikes are tried and accepted only when exactly one thing
- * matches (DECISIONS, Codes).
+ * matches.
  *
  * @param typed in any spelling and of any length
  * @param kind looks for this kind only; all kinds otherwise

@@ -7,7 +7,7 @@ import { codeEntry } from './code-entry'
 import { findByCode, type FoundCode } from './codes.server'
 
 /**
- * What a typed code opens: the one lock behind the three doors (DECISIONS, Codes).
+ * What a typed code opens: the one lock behind the three doors.
  *
  * @param typed in any spelling
  * @param unknown how this door says that nothing fits

@@ -64,7 +64,7 @@ async function countAndFind(id: string) {
 }
 
 /**
- * Counts a download, by one atomic update (DECISIONS, Download count), and says where its file is.
+ * Counts a download, by one atomic update, and says where its file is.
  *
  * @returns the address that gives the file out under its original name
  * @throws Refusal `Failed to download file`: there is no such active download, or its file cannot be reached

@@ -30,7 +30,7 @@ function close(gathering: ImportGathering, { line, text, options }: Open, answer
   gathering.add(line, { questionText: text, options: options.map((option) => option.text), correctAnswer })
 }
 
-/** Reads an Aiken file (FORMATS, Aiken): a question on one line, its options, `ANSWER: B`. */
+/** Reads an Aiken file: a question on one line, its options, `ANSWER: B`. */
 export function readAiken(bytes: Uint8Array): ImportResult {
   const gathering = gatherQuestions()
   const { text, problem } = toFileText(bytes)
@@ -59,7 +59,7 @@ const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /**
  * Writes a quiz as Aiken, the plainest format that Moodle reads. It has no explanations and no line breaks, and a
- * question that begins like an option cannot be written at all (FORMATS, Aiken).
+ * question that begins like an option cannot be written at all.
  */
 export function writeAiken({ title, questions }: ExchangeQuiz): ExportFile {
   const numbered = questions.map((question, index) => ({ ...question, number: index + 1 }))

@@ -89,7 +89,7 @@ function toChoice(asked: Asked, answers: Marked): GiftBlock {
   return toQuestion(asked, written, right, feedback, isPartial ? [QUESTION_PROBLEMS.partial] : [])
 }
 
-/** `{T#shown when wrong#shown when right}` (FORMATS, GIFT). */
+/** `{T#shown when wrong#shown when right}`. */
 function toTrueFalse(asked: Asked, isTrue: boolean, comments: Marked | null): GiftBlock {
   const [whenWrong, whenRight] = comments ? cutAt(comments, '#') : [null, null]
   const [wrong, right] = [whenWrong, whenRight].map((piece) => wordsOf(piece ?? { text: '', shape: '' }, asked.text.isHtml))
@@ -97,7 +97,7 @@ function toTrueFalse(asked: Asked, isTrue: boolean, comments: Marked | null): Gi
   return toQuestion(asked, options, isTrue ? 0 : 1, isTrue ? [right!, wrong!] : [wrong!, right!], [])
 }
 
-/** The kind of a question, asked in Moodle's order (FORMATS, GIFT). */
+/** The kind of a question, asked in Moodle's order. */
 function toKind(asked: Asked, answers: Marked): GiftBlock {
   const refused = (problem: string): GiftBlock => ({ kind: 'refused', problem })
   if (answers.text === '') return refused(QUESTION_PROBLEMS.essay)

@@ -23,7 +23,7 @@ function blocksOf(lines: string[]): Block[] {
   return blocks
 }
 
-/** Reads a GIFT file block by block (FORMATS, GIFT): one bad question costs no other. */
+/** Reads a GIFT file block by block: one bad question costs no other. */
 export function readGift(bytes: Uint8Array): ImportResult {
   const gathering = gatherQuestions()
   const { text, problem } = toFileText(bytes)

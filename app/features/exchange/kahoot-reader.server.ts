@@ -13,7 +13,7 @@ export const WORKBOOK_PROBLEMS = {
 const HEADING_ROWS = 20
 
 /**
- * Reads the first sheet of a workbook made for Kahoot (FORMATS, Kahoot xlsx), or of one whose headings are those of the
+ * Reads the first sheet of a workbook made for Kahoot, or of one whose headings are those of the
  * CSV files that are read here: by its row of headings, wherever that is.
  */
 export async function readKahoot(bytes: Uint8Array): Promise<ImportResult> {

@@ -3,7 +3,7 @@ import { toFileName } from '~/lib/text'
 import type { ExchangeQuestion, ExchangeQuiz, ExportFile } from './exchange'
 import { toXmlDocument, xml, type Xml } from './xml-markup'
 
-/** What Kahoot's template says it takes, and what some of its versions are said to take (FORMATS, Kahoot xlsx). */
+/** What Kahoot's template says it takes, and what some of its versions are said to take. */
 const LONGEST = { question: 120, option: 75 }
 const SAFE = { question: 95, option: 60 }
 const MOST_OPTIONS = 4
@@ -84,7 +84,7 @@ function noteOn(questions: Numbered[], said: (isOne: boolean) => string): string
 }
 
 /**
- * Writes a quiz as the workbook that Kahoot imports (FORMATS, Kahoot xlsx): headings in row 8, questions from row 9.
+ * Writes a quiz as the workbook that Kahoot imports: headings in row 8, questions from row 9.
  * Questions that do not fit are left out and named, because Kahoot cuts long texts without a word.
  */
 export function writeKahoot({ title, questions }: ExchangeQuiz): ExportFile {

@@ -29,7 +29,7 @@ function decoded(entity: string, hexadecimal?: string, decimal?: string, name?: 
   return code <= 0x10ffff ? String.fromCodePoint(code) : entity
 }
 
-/** The five entities of XML and numbers, each decoded once. What a file would declare is never taken (FORMATS, Moodle XML). */
+/** The five entities of XML and numbers, each decoded once. What a file would declare is never taken. */
 const entityDecoder: EntityDecoderOptions = {
   decode: (text) => text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, decoded),
   addInputEntities: () => { throw new Error(DOCUMENT_PROBLEMS.doctype) },

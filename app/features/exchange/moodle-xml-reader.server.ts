@@ -131,7 +131,7 @@ function toTitle(category: string): string | null {
 }
 
 /**
- * Reads a Moodle XML file (FORMATS, Moodle XML): choice questions with one right answer and true or false; every other
+ * Reads a Moodle XML file: choice questions with one right answer and true or false; every other
  * question is named by the line on which it begins. HTML becomes plain text, files are left out with a word about it.
  */
 export function readMoodleXml(bytes: Uint8Array): ImportResult {

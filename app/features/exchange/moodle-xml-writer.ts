@@ -36,7 +36,7 @@ const question = ({ title, questionText, options, correctAnswer, explanation }: 
 const category = (title: string) => `$course$/${title.replace(/^(?=\/)/, ' ').replaceAll('/', '//')}`
 
 /**
- * Writes a quiz as Moodle XML (FORMATS, Moodle XML): one category named as the quiz, every question with one right answer,
+ * Writes a quiz as Moodle XML: one category named as the quiz, every question with one right answer,
  * its texts as HTML that shows them letter by letter, the explanation as general feedback. Nothing of a question is lost.
  */
 export function writeMoodleXml({ title, questions }: ExchangeQuiz): ExportFile {

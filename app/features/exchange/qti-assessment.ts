@@ -70,7 +70,7 @@ function item(ident: string, name: string, { questionText, options, correctAnswe
 }
 
 /**
- * The questions of a quiz in QTI 1.2 as Canvas reads it (FORMATS, QTI for Canvas): one section, every question with one
+ * The questions of a quiz in QTI 1.2 as Canvas reads it: one section, every question with one
  * right answer, texts as HTML, the explanation as feedback that is always shown.
  *
  * @param ident of the assessment; everything in it begins so, because Canvas knows again by its name what it has imported

@@ -44,7 +44,7 @@ const toMeta = (ident: string, { title, questions }: ExchangeQuiz) => toXmlDocum
 </quiz>`)
 
 /**
- * Writes a quiz as a package in QTI 1.2, as Canvas imports it (FORMATS, QTI for Canvas): `imsmanifest.xml`, the empty
+ * Writes a quiz as a package in QTI 1.2, as Canvas imports it: `imsmanifest.xml`, the empty
  * folder `non_cc_assessments/`, the questions and their meta file. Nothing of a question is lost.
  */
 export function writeQti(quiz: ExchangeQuiz): ExportFile {

@@ -26,7 +26,7 @@ const TITLE = /^(name|title)$/
 const TYPE = /^question type$/
 
 /**
- * Finds the columns of a row of headings: ours, and those of Kahoot, Blooket, Gimkit and Wayground (FORMATS).
+ * Finds the columns of a row of headings: ours, and those of Kahoot, Blooket, Gimkit and Wayground.
  *
  * @returns null where the row is no such row
  */

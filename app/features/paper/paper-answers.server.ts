@@ -35,7 +35,7 @@ export async function findSheet(quiz: Pick<Quiz, 'id'>, version: SheetVersion, n
 
 type Answer = { questionId: string; optionIndex: number; isCorrect: boolean }
 
-/** The answers of a line, by question: from here on nobody needs to know where on the sheet it stood (CLASSROOM 3). */
+/** The answers of a line, by question: from here on nobody needs to know where on the sheet it stood. */
 export function toAnswers({ arrangement, questions }: PrintedSheet, { picks }: PaperLine): Answer[] {
   return arrangement.flatMap(({ questionId, options }, index) => {
     const pick = picks[index]

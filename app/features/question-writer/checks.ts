@@ -144,9 +144,9 @@ function onlyRightFits(questionText: string, right: string, wrong: readonly stri
 }
 
 /**
- * Checks one question as a severe teacher would, whoever wrote it: the built-in writer or a language model
- * (CLASSROOM §5 item 4, §7). Takes the question, the other questions of the quiz, and the text they were made
- * of, null for a bare topic. Returns what is wrong in words for a person, nothing where it may be asked.
+ * Checks one question as a severe teacher would, whoever wrote it: the built-in writer or a language model.
+ * Takes the question, the other questions of the quiz, and the text they were made of, null for a bare topic. Returns
+ * what is wrong in words for a person, nothing where it may be asked.
  */
 export function faultsOf(
   question: CheckedQuestion,

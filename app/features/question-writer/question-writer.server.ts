@@ -96,10 +96,10 @@ function shortfall(made: number, asked: number): string | null {
 }
 
 /**
- * Writes the questions of a quiz by itself, without a network: the writer used where no language model is set (issue 5;
- * rules of CLASSROOM §7). Takes an order: any text and topic is safe, of a very long text a sample is read. Returns as
- * many sound questions as could be made, at most `count`, in the order of the text, and a note for the teacher where
- * they are fewer or the source is not understood. Raises nothing for any source.
+ * Writes the questions of a quiz by itself, without a network: the writer used where no language model is set
+ * (issue 5). Takes an order: any text and topic is safe, of a very long text a sample is read. Returns as many sound
+ * questions as could be made, at most `count`, in the order of the text, and a note for the teacher where they are
+ * fewer or the source is not understood. Raises nothing for any source.
  */
 export async function writeQuestions(
   order: QuestionOrder,

@@ -6,7 +6,7 @@ import { zonedMoment } from './attempt-times'
 import type { Quiz } from './quiz'
 import { percentageOf } from './score'
 
-/** When and whether the right answers are shown (CLASSROOM 12). A quiz that never closes shows none after closing. */
+/** When and whether the right answers are shown. A quiz that never closes shows none after closing. */
 function areAnswersShown({ answersShown, closesAt }: Pick<Quiz, 'answersShown' | 'closesAt'>, now: Date): boolean {
   if (answersShown === 'at_once') return true
   return answersShown === 'after_closing' && closesAt !== null && now >= closesAt
@@ -48,7 +48,7 @@ async function toAnswers(attempt: Attempt): Promise<AnswerResult[]> {
 export type FoundResult = AttemptResult & { completedAt: Date }
 
 /**
- * The result of an attempt, with the questions as they were asked then (DECISIONS, Quizzes).
+ * The result of an attempt, with the questions as they were asked then.
  *
  * @returns null for no attempt, and for one that is still running
  */

@@ -20,7 +20,7 @@ export function overdueAttemptsSql(retentionDays: number, before: Date, most: nu
 }
 
 /**
- * Deletes attempts, with names and answers, once their quiz's retention period is over (DECISIONS; COPPA as amended:
+ * Deletes attempts, with names and answers, once their quiz's retention period is over (COPPA as amended:
  * children's data only as long as reasonably needed). The start of each quiz tells pupils the period.
  *
  * @param now the moment it runs

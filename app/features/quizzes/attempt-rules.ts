@@ -28,7 +28,7 @@ function momentOf(typed: Typed, stored: Stored, field: keyof typeof WHEN_TWICE):
 }
 
 /**
- * The rules for attempts as they are stored (CLASSROOM 12).
+ * The rules for attempts as they are stored.
  *
  * @param typed the information's form; times are local ones of its zone
  * @param stored the quiz as it stands

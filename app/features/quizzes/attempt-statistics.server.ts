@@ -8,7 +8,7 @@ export type QuizStatistics = {
   attempts: number
   /** Mean number of right answers, rounded to 2 decimals (P2 §9); 0 without attempts. */
   averageScore: number
-  /** Handed in, in whole percent of those begun (DECISIONS: real, not the fixed 100); 0 without attempts. */
+  /** Handed in, in whole percent of those begun (a real figure, not the original's fixed 100); 0 without attempts. */
   completionRate: number
 }
 

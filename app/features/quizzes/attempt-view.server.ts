@@ -85,7 +85,7 @@ async function blockedBecause({ actor, quiz, cookie, supports }: WhoAsks, now: D
   return (await countAttempts(quiz, cookie.browserKey)) >= attemptsAllowed ? NONE_LEFT : null
 }
 
-/** What a taker should know beforehand, one line each (CLASSROOM 12). */
+/** What a taker should know beforehand, one line each. */
 function rulesOf(quiz: Quiz, supports: Support[], now: Date): string[] {
   const asked = Math.min(quiz.poolSize ?? quiz.questionsCount, quiz.questionsCount)
   const { opensAt, closesAt, timeZone } = quiz

@@ -20,7 +20,7 @@ const freshResumeKey = () => Array.from({ length: 6 }, () => RESUME_SYMBOLS[rand
 /** Draws of a resume code that is not taken; there are 244 million. */
 const MOST_DRAWS = 20
 
-/** What a taker is told who has used up all attempts (CLASSROOM 12). */
+/** What a taker is told who has used up all attempts. */
 export const NONE_LEFT = 'You have used all your attempts.'
 
 /** Who begins an attempt. */
@@ -66,7 +66,7 @@ async function refuseToBegin(quiz: Quiz, supports: Support[], browserKey: string
 }
 
 /**
- * Begins an attempt: a row from its first page on (DECISIONS, Quizzes). The same form sent twice begins one.
+ * Begins an attempt: a row from its first page on. The same form sent twice begins one.
  *
  * @param taker name and class label as checked by the form
  * @param actor whoever is signed in: authors may try their own quiz at any time and as often as they like

@@ -6,7 +6,7 @@ import type { QuizQuestion } from './quiz'
 export type NewQuestion = Omit<QuizQuestion, 'id' | 'lineage' | 'questionOrder'> & { lineage?: string }
 
 /**
- * Replaces the whole question set of a quiz by making its next version (P2 §4, DECISIONS): finished attempts keep the
+ * Replaces the whole question set of a quiz by making its next version (P2 §4): finished attempts keep the
  * questions they were asked.
  *
  * @param transaction the one in which the quiz itself is made or saved

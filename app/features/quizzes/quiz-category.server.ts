@@ -16,7 +16,7 @@ export async function listQuizCategories(): Promise<QuizCategory[]> {
   return categories.toSorted(byName)
 }
 
-/** Categories are managed by admins (DECISIONS, Quizzes). */
+/** Categories are managed by admins. */
 function requireKeeper(actor: Actor, message: string) {
   if (!actor.isAdmin) throw new Refusal('Error', message)
 }
@@ -44,7 +44,7 @@ export async function saveQuizCategory(actor: Actor, { id, name, color }: QuizCa
 }
 
 /**
- * Deletes a category; its quizzes stay, without one (DECISIONS, Quizzes).
+ * Deletes a category; its quizzes stay, without one.
  *
  * @throws Refusal `Failed to delete category`, also when it is gone already
  */

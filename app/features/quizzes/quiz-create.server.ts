@@ -34,7 +34,7 @@ async function toSource(actor: Pick<Actor, 'id'>, form: QuizRequest): Promise<Pi
     if (!pdf) throw new Refusal('Error', PDF_MISSING, 'pdfSourceId')
     return { source: { kind: 'pdf', pdfSourceId: pdf.id }, topic: toTopic(pdf.filename) }
   }
-  // A code opens any story, published or not, for whoever has it (DECISIONS, Stories); the list has one's own.
+  // A code opens any story, published or not, for whoever has it; the list has one's own.
   const story = form.code ? await findStoryByCode(form.code) : await findStoryById(form.storyId)
   if (!story || (!form.code && story.userId !== actor.id)) {
     const field = form.code ? 'code' : 'storyId'
@@ -131,7 +131,7 @@ export async function toCreateDesk(actor: Actor, search: URLSearchParams) {
 /**
  * What the page of a generation shows while it is on its way.
  *
- * @throws a redirect when it has ended: to the review of the quiz (DECISIONS, Quizzes), or back to the form with the
+ * @throws a redirect when it has ended: to the review of the quiz, or back to the form with the
  *   reason; to the empty form for an unknown one
  */
 export async function toWaitingDesk(actor: Actor, jobId: string) {

@@ -33,7 +33,7 @@ async function withOwnLineage(transaction: Transaction, quizId: string, question
 }
 
 /**
- * Saves the whole question set as the quiz's next version (P2 §4, Quiz edit; DECISIONS: finished attempts keep theirs).
+ * Saves the whole question set as the quiz's next version (P2 §4, Quiz edit); finished attempts keep theirs.
  * A set that is the same as the one that stands makes no version.
  *
  * @param set as checked by the form, with the version that the editor was opened on

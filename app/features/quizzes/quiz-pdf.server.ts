@@ -11,7 +11,7 @@ import type { FileRule, UploadedFile } from '~/server/upload.server'
 import { orRemove, orSay, removeQuietly } from '~/server/worded-failure.server'
 import { MOST_PDF_BYTES, NOT_A_PDF, PDF_NOT_UPLOADED, PDF_PREVIEW, PDF_TOO_LARGE, type PdfSource } from './quiz-create'
 
-/** P2 §5: one file, at most 10 MB, application/pdf, which is judged by its bytes (DECISIONS, Uploads). */
+/** P2 §5: one file, at most 10 MB, application/pdf, which is judged by its bytes. */
 export const quizPdf: FileRule = {
   kinds: ['pdf'],
   maxBytes: MOST_PDF_BYTES,

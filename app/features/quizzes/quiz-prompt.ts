@@ -6,7 +6,7 @@ import type { QuizAssignment } from './quiz-writer'
 /** Stored with each quiz. Raise it with every change of the texts or schemas of this file. */
 export const QUIZ_PROMPT_VERSION = 'quiz-1'
 
-/** The rules are fixed texts: nothing that a person typed is ever put into them (CLASSROOM §7, "Safety"). */
+/** The rules are fixed texts: nothing that a person typed is ever put into them. */
 const RULES = `You write multiple-choice quiz questions for school classes of 9 to 18 years.
 
 The user message holds one JSON object between <data> marks. Its parts:

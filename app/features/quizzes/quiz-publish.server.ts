@@ -28,7 +28,7 @@ export function quizChanged(id: string): void {
 }
 
 /**
- * Publishes a quiz or takes it back to draft; its creator may, and an admin (DECISIONS, Quizzes).
+ * Publishes a quiz or takes it back to draft; its creator may, and an admin.
  *
  * @throws Refusal `Failed to update quiz status`
  */

@@ -32,7 +32,7 @@ function TimeZoneField({ field, timeZones, isFree }: { field: Fields['timeZone']
   )
 }
 
-/** The rules for attempts (CLASSROOM 12): all empty means at any time, any number of times, without a limit. */
+/** The rules for attempts: all empty means at any time, any number of times, without a limit. */
 export function QuizRulesFields({ fields, desk: { quiz, timeZones } }: Props) {
   const isSet = RULES.some((name) => fields[name].initialValue || fields[name].errors?.length)
   const isChosen = [fields.opensAt, fields.closesAt].some(({ initialValue }) => initialValue) || fields.timeZone.initialValue !== 'UTC'

@@ -137,7 +137,7 @@ export function QuizStart({ card }: { card: StartCard }) {
   )
 }
 
-/** Says that a quiz is a draft that only its author sees (DECISIONS, Quizzes). */
+/** Says that a quiz is a draft that only its author sees. */
 export function PreviewNotice() {
   return (
     <div className="notice">

@@ -37,7 +37,7 @@ async function writeBuiltIn({ assignment, seed, progress }: Writing): Promise<Wr
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** A model's question with its options in an order of ours: models have places that they prefer (CLASSROOM §5, 4). */
+/** A model's question with its options in an order of ours: models have places that they prefer. */
 function toQuestion(draft: QuizDraft['questions'][number], isOfText: boolean, seed: number): WrittenQuestion {
   const [right, ...wrong] = [draft.rightAnswer, ...draft.wrongAnswers].map(plain)
   const marked = [{ text: right!, isRight: true }, ...wrong.map((text) => ({ text, isRight: false }))]

@@ -93,7 +93,7 @@ export function mayEditQuiz(actor: Actor | null, quiz: Pick<Quiz, 'createdById'>
   return actor !== null && (actor.isAdmin || (quiz.createdById !== null && quiz.createdById === actor.id))
 }
 
-/** Published quizzes are for everybody; a draft for those who may edit it (DECISIONS, Quizzes). */
+/** Published quizzes are for everybody; a draft for those who may edit it. */
 export function mayTakeQuiz(actor: Actor | null, quiz: Pick<Quiz, 'createdById' | 'published'>): boolean {
   return quiz.published || mayEditQuiz(actor, quiz)
 }

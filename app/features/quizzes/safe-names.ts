@@ -1,6 +1,6 @@
 import { shuffledBy } from '~/lib/chance'
 
-/** Names of the park for whoever does not want to give their own, or must not (CLASSROOM 8): "Quiet Lantern". */
+/** Names of the park for whoever does not want to give their own, or must not: "Quiet Lantern". */
 const FIRST = [
   'Amber', 'Brave', 'Bright', 'Brisk', 'Calm', 'Clever', 'Copper', 'Curious', 'Dusky', 'Eager', 'Early', 'Gentle',
   'Golden', 'Hidden', 'Humming', 'Indigo', 'Ivory', 'Keen', 'Kind', 'Lucky', 'Merry', 'Misty', 'Moonlit', 'Nimble',

@@ -1,5 +1,5 @@
 /**
- * Quiet supports (CLASSROOM 10): help that a link to a quiz carries. It is the same quiz, and no pupil's page says
+ * Quiet supports: help that a link to a quiz carries. It is the same quiz, and no pupil's page says
  * anything of it. Each word is what is stored with an attempt, and how a teacher reads it.
  */
 export const SUPPORTS = {

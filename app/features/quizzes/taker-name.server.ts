@@ -3,7 +3,7 @@ import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'o
 const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers })
 
 /**
- * Names that are harmless word by word and vulgar read aloud: a filter of words lets them pass (CLASSROOM 8). Letters
+ * Names that are harmless word by word and vulgar read aloud: a filter of words lets them pass. Letters
  * only, as they run together.
  */
 const READ_ALOUD = [

@@ -1,4 +1,4 @@
-/** CLASSROOM 8: length of a name that somebody types. */
+/** The length of a name that somebody types. */
 const SHORTEST = 2
 const LONGEST = 20
 
@@ -19,7 +19,7 @@ export function toTakerName(typed: string): string {
 }
 
 /**
- * What is wrong with the form of a typed name (CLASSROOM 8): no addresses, no phone numbers, 2 to 20 characters.
+ * What is wrong with the form of a typed name: no addresses, no phone numbers, 2 to 20 characters.
  *
  * @param name as `toTakerName` gives it; the empty one is no name, which is allowed
  * @returns a sentence, or null

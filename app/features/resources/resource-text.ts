@@ -1,7 +1,7 @@
 /** One part of a long text. */
 export type TextPart = { text: string; page: number; pages: number }
 
-/** What a pupil's page carries within its 13 kB (BUDGETS): about 1,000 words. */
+/** What a pupil's page carries within its 13 kB: about 1,000 words. */
 const PART_CHARACTERS = 6000
 
 /** Ends a part between paragraphs, lines or words, in this order, unless that would leave less than half of it. */

@@ -50,7 +50,7 @@ function checkOtherLanguage(content: string, order: Asked): StoryCheck {
 }
 
 /**
- * Checks a finished story against its order, without any model (CLASSROOM §7, practice 5).
+ * Checks a finished story against its order, without any model.
  *
  * @param content paragraphs with blank lines between
  * @param order what was asked for

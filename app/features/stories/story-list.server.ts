@@ -28,7 +28,7 @@ type CardRow = Omit<StoryCard, 'preview' | 'published' | 'createdAt'> & {
 const PUBLISHED = sql`"published" = TRUE`
 const isDraftOf = (actor: Pick<Actor, 'id'>) => sql`"userId" = ${actor.id} AND "published" = FALSE`
 
-/** What the gallery shows: published stories to everybody and, to a signed-in person, their own drafts (DECISIONS, Stories). */
+/** What the gallery shows: published stories to everybody and, to a signed-in person, their own drafts. */
 export function galleryList(actor: Pick<Actor, 'id'> | null): StoryList {
   return { wheres: actor ? [PUBLISHED, isDraftOf(actor)] : [PUBLISHED], size: GALLERY_SIZE }
 }

@@ -49,7 +49,7 @@ export function filterParameters(filter: GalleryFilter | ManagementFilter): URLS
   return new URLSearchParams(Object.entries(filter).filter(([, value]) => value.trim() !== ''))
 }
 
-/** Author of a card in the gallery; an e-mail address is never shown in public (DECISIONS, People). */
+/** Author of a card in the gallery; an e-mail address is never shown in public. */
 export function publicAuthor({ authorName }: Pick<StoryCard, 'authorName'>): string {
   return authorName ?? 'Anonymous'
 }

@@ -28,7 +28,7 @@ function storiesChanged(ids: string[]): void {
 
 /**
  * A code for the copy of a story: the old one plus `_COPY` (P1 §5) or, where that is too long or taken, the longest
- * beginning of it that fits and is free (DECISIONS, Codes).
+ * beginning of it that fits and is free.
  *
  * @param code the story's own, as it is shown
  * @returns empty text where none is free

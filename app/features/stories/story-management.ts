@@ -10,7 +10,7 @@ export const tickedStories = z.object({
   story: z.array(z.string().max(64, CHOOSE_ONE), CHOOSE_ONE).min(1, CHOOSE_ONE).max(MOST_AT_ONCE, CHOOSE_ONE),
 })
 
-/** The code prompt of a duplicate (P1 §5, story duplication); what counts of a code is its key (DECISIONS, Codes). */
+/** The code prompt of a duplicate (P1 §5, story duplication); what counts of a code is its key. */
 export const duplicateOrder = z.object({
   duplicate: z.string().max(64),
   code: z

@@ -8,7 +8,7 @@ import type { ScareLevel, StoryLength, StoryOrder } from './story-writer'
 export const PROMPT_VERSION = 'story-1'
 
 /**
- * The rules are fixed texts: nothing that a person typed is ever put into them (CLASSROOM §7, "Safety").
+ * The rules are fixed texts: nothing that a person typed is ever put into them.
  * The content line follows the six risks of OpenAI's teen policies named there.
  */
 const RULES = `You write horror stories for school classes, set in and around an amusement park after closing time. The readers are 9 to 18 years old and read in class.

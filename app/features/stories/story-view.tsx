@@ -23,7 +23,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A story as it is read: title, code, paragraphs split on blank lines (P1 §2). Always escaped (DECISIONS, Stories). */
+/** A story as it is read: title, code, paragraphs split on blank lines (P1 §2). Always escaped. */
 export function StoryView({
   story, editCodeAt, qr, link, hideQrAt, isDraftMarked = false, lastEdit = null, toolbar, children,
 }: Props) {

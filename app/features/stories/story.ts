@@ -29,7 +29,7 @@ export type Story = {
   report: string | null
 }
 
-/** P1 §6 and DECISIONS: edit, delete and change code are for the author and admins. */
+/** P1 §6: edit, delete and change code are for the author and admins. */
 export function mayEditStory(actor: Actor | null, story: Pick<Story, 'userId'>): boolean {
   return actor !== null && (actor.isAdmin || (story.userId !== null && story.userId === actor.id))
 }

@@ -35,7 +35,7 @@ export function turningSentence(content: string, without: readonly string[] = []
 }
 
 /**
- * The writing task under a story: it cannot be done without the text (CLASSROOM §7, teaching rules).
+ * The writing task under a story: it cannot be done without the text.
  *
  * @param without sentences that it may not quote: no scaffold gives an answer away (same place)
  */

@@ -4,8 +4,8 @@ export type ReadingBand = 'younger' | 'middle' | 'older'
 
 /**
  * The three reading bands with their Flesch-Kincaid range, low end included, high end not, without gaps.
- * The labels say what the formula measures and no more (CLASSROOM §5 item 5: measured, not promised): fiction
- * lies well below a textbook for the same pupils, because the people in it talk, and talk in short sentences.
+ * The labels say what the formula measures and no more: fiction lies well below a textbook for the same pupils,
+ * because the people in it talk, and talk in short sentences.
  */
 export const READING_BANDS = {
   younger: { label: 'Easier, grades 1–3', range: [1.3, 3.3] },

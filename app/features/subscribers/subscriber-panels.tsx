@@ -134,7 +134,7 @@ function EditPanel(props: PanelProps) {
   )
 }
 
-/** Asks before deleting, and says all that goes and stays (DECISIONS, Deleting a subscriber). */
+/** Asks before deleting, and says all that goes and stays. */
 function DeletePanel({ subscriber: { id, name, email, hasAccount, isOwn }, closeAt }: PanelProps) {
   if (isOwn) {
     return (

@@ -8,7 +8,7 @@ import { orSay } from '~/server/worded-failure.server'
 import { requireSubscriberAdmin } from './subscriber-command.server'
 
 /**
- * Deletes a subscriber, and then the linked account (P1 §7; DECISIONS, Deleting a subscriber): stories, quizzes and
+ * Deletes a subscriber, and then the linked account (P1 §7): stories, quizzes and
  * resources stay without owner. A failure to remove the account is logged only.
  *
  * @returns the subscriber's name

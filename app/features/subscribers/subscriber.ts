@@ -59,7 +59,7 @@ const cap = z
 /** The day until which the subscription ran when its form was opened. */
 const until = z.iso.date().optional()
 
-/** The add form (P1 §5, subscriber form); empty caps stand for the default ones of a subscriber (DECISIONS, Plans). */
+/** The add form (P1 §5, subscriber form); empty caps stand for the default ones of a subscriber. */
 export const subscriberAddition = z.object({ name, email, startDate, termMonths, notes, storyLimit: cap, quizLimit: cap })
 export type SubscriberAddition = z.output<typeof subscriberAddition>
 

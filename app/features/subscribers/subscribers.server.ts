@@ -12,7 +12,7 @@ import { settleRequestsOf } from './invoice-requests.server'
 import { requireSubscriberAdmin } from './subscriber-command.server'
 
 /**
- * Links and verifies the subscriber row of an address whose owner has just confirmed it (DECISIONS, Subscriber rows).
+ * Links and verifies the subscriber row of an address whose owner has just confirmed it.
  *
  * @param confirmed the account and its address, lower case
  */
@@ -33,7 +33,7 @@ async function linkAccountOf(email: string) {
 }
 
 /**
- * Adds a subscriber (P1 §5 and DECISIONS, Subscriber rows): Pending, or Verified at once when an account with the
+ * Adds a subscriber (P1 §5): Pending, or Verified at once when an account with the
  * address has confirmed it. Nothing is mailed.
  *
  * @throws Refusal when the address is taken, or `Failed to create subscriber`
@@ -117,7 +117,7 @@ export async function renewSubscriber(
 }
 
 /**
- * Marks a subscriber Verified or Pending (DECISIONS, Subscriber rows). Verified links the account of the address, too:
+ * Marks a subscriber Verified or Pending. Verified links the account of the address, too:
  * without it nobody would have the access.
  *
  * @returns the subscriber's name

@@ -53,7 +53,7 @@ async function cacheControlFor(request: Request, key: string) {
 }
 
 /**
- * `/files/<name>`: an uploaded file (DECISIONS, Uploads). Whoever knows its name may read it; names cannot be guessed.
+ * `/files/<name>`: an uploaded file. Whoever knows its name may read it; names cannot be guessed.
  * Only the file of a download that is inactive is for admins alone: its name is known to all who had it before.
  * Pictures and PDF open in the browser, everything else is a download under its original name (RFC 6266); with
  * `?download` they are, too.

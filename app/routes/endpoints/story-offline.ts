@@ -6,7 +6,7 @@ import { toFileName } from '~/lib/text'
 import { attachment } from '~/server/http.server'
 import { leadTo } from '~/server/redirect.server'
 
-/** `/story/ABC234/offline`: the story as one HTML file, for whoever has its code (CLASSROOM 14). */
+/** `/story/ABC234/offline`: the story as one HTML file, for whoever has its code. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const story = await findStoryByCode(params.code)
   // The story's own page says best that there is none.

@@ -9,7 +9,7 @@ function findVoice(language = '') {
 }
 
 /**
- * `data-read-aloud=".story-text p"` on a button reads these texts in their order (CLASSROOM 11), in the language of its
+ * `data-read-aloud=".story-text p"` on a button reads these texts in their order, in the language of its
  * `data-language`, else in the device's own. It is shown only where the device has a voice for it.
  *
  * Each text is said by itself, and stopping forgets no more than the place in it: on Android a pause cannot be ended.
