@@ -1,10 +1,11 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { accountDeletion, emailCorrection, nameChange, passwordChange, sessionEnd } from '~/features/accounts/account'
+import { accountDeletion, emailChange, nameChange, passwordChange, sessionEnd } from '~/features/accounts/account'
 import { AccountPanels } from '~/features/accounts/account-panels'
 import {
-  changeName, changeOwnPassword, correctEmail, endOtherSessions, endOwnSession, listOwnSessions, removeOwnAccount,
+  changeName, changeOwnPassword, endOtherSessions, endOwnSession, listOwnSessions, removeOwnAccount,
 } from '~/features/accounts/own-account.server'
+import { changeEmail, findAwaitedAddress } from '~/features/accounts/own-address.server'
 import { closeSession, requireActor } from '~/features/accounts/session.server'
 import { rememberBrowser } from '~/features/accounts/sign-in-throttle.server'
 import { endCardSubscriptions, findCardSubscription, startPortal } from '~/features/billing/checkout.server'
@@ -27,8 +28,9 @@ export const meta: MetaFunction = () => [{ title: 'Your account · Midnight Midw
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireActor(request)
-  const [sessions, standing, card, requests] = await Promise.all([
+  const [sessions, awaitedEmail, standing, card, requests] = await Promise.all([
     listOwnSessions(actor),
+    findAwaitedAddress(actor),
     findStanding(actor.id),
     findCardSubscription(actor.id),
     listOpenInvoiceRequests(actor.id),
@@ -37,6 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     email: actor.email,
     fullName: actor.fullName,
     isEmailConfirmed: actor.isEmailConfirmed,
+    awaitedEmail,
     sessions: sessions.map(({ createdAt, lastSeenAt, ...session }) => ({
       ...session,
       begun: shownDate(createdAt),
@@ -54,12 +57,12 @@ export async function action({ request }: ActionFunctionArgs) {
       await changeName(actor, fullName)
       return redirectWithToast('/account', { title: 'Your name is saved' })
     }),
-    'correct-email': on(
-      emailCorrection,
-      async ({ email, currentPassword }) => {
-        await correctEmail(actor, { email, currentPassword })
-        const message = `We have sent the link to ${email}.`
-        return redirectWithToast('/account', { title: 'Your address is corrected', message }, { 'Set-Cookie': rememberBrowser(email) })
+    'change-email': on(
+      emailChange,
+      async (change) => {
+        const title = (await changeEmail(actor, change)) === 'corrected' ? 'Your address is corrected' : 'Please open the link in our mail'
+        const message = `We have sent the link to ${change.email}.`
+        return redirectWithToast('/account', { title, message }, { 'Set-Cookie': rememberBrowser(change.email) })
       },
       { secrets: ['currentPassword'] },
     ),

@@ -5,6 +5,7 @@ import { authForms } from '~/features/accounts/auth-actions.server'
 import { AuthForm } from '~/features/accounts/auth-form'
 import { AUTH_TITLES, authModeOf } from '~/features/accounts/auth-mode'
 import { confirmEmail } from '~/features/accounts/confirmation.server'
+import { takeNewAddress } from '~/features/accounts/own-address.server'
 import { resetPassword } from '~/features/accounts/password-reset.server'
 import { getActor } from '~/features/accounts/session.server'
 import { hasSignedInHere, rememberBrowser } from '~/features/accounts/sign-in-throttle.server'
@@ -60,6 +61,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const mustSignIn = env.requireConfirmedEmail && (await getActor(request)) === null
       const message = mustSignIn ? 'Thank you! Please sign in.' : 'Thank you!'
       return redirectWithToast(mustSignIn ? '/auth' : '/', { title: 'Your address is confirmed', message })
+    }),
+    'new-address': on(confirmation, async ({ token }) => {
+      const owner = await takeNewAddress(token)
+      await verifySubscribersOf(owner)
+      const toast = { title: 'Your address is changed', message: `From now on you sign in with ${owner.email}.` }
+      return redirectWithToast((await getActor(request)) ? '/account' : '/auth', toast, { 'Set-Cookie': rememberBrowser(owner.email) })
     }),
   })
 }

@@ -21,6 +21,20 @@ export function mailConfirmation({ email }: Pick<To, 'email'>, token: string): P
   )
 }
 
+/** Queues the mail with the link by which an account takes this address in the place of another. It greets nobody, as above. */
+export function mailNewAddress(email: string, token: string): Promise<void> {
+  return queueMail(
+    email,
+    toMail({
+      subject: 'Confirm your new e-mail address',
+      name: '',
+      lines: ['Somebody, we think you, wants to use this address for an account at Midnight Midway.'],
+      action: { label: 'Use this address', url: `${env.publicUrl}/auth?mode=new-address&token=${token}` },
+      after: ['The link works for one day. If it was not you, there is nothing to do.'],
+    }),
+  )
+}
+
 /** Queues the mail with the link by which a new password is chosen. */
 export function mailPasswordReset({ email, fullName }: To, token: string): Promise<void> {
   return queueMail(
@@ -45,6 +59,19 @@ export function mailSecondSignUp({ email, fullName }: To): Promise<void> {
       lines: ['Somebody, perhaps you, tried to make an account at Midnight Midway with this address. You have one already.'],
       action: { label: 'Sign in', url: `${env.publicUrl}/auth` },
       after: ['If you do not know your password any more, choose “Reset password” there.'],
+    }),
+  )
+}
+
+/** Queues the note to the address that an account had before. */
+export function mailAddressChanged({ email, fullName }: To): Promise<void> {
+  return queueMail(
+    email,
+    toMail({
+      subject: 'Your e-mail address was changed',
+      name: fullName,
+      lines: ['Your account at Midnight Midway has another e-mail address now; this one signs in no longer.'],
+      after: env.supportEmail ? [`If it was not you, please write to ${env.supportEmail}.`] : [],
     }),
   )
 }

@@ -5,7 +5,13 @@ import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
 
 type Session = { id: string; browser: string; begun: string; lastUsed: string; isThisOne: boolean }
-type Account = { email: string; isEmailConfirmed: boolean; fullName: string; sessions: Session[]; isDeleting: boolean }
+type Address = {
+  email: string
+  isEmailConfirmed: boolean
+  /** The new one, whose link has not been opened yet. */
+  awaitedEmail: string | null
+}
+type Account = Address & { fullName: string; sessions: Session[]; isDeleting: boolean }
 type PasswordFields = { currentPassword: string; password: string; repeated: string }
 
 const currentPassword = { type: 'password', required: true, maxLength: 128, autoComplete: 'current-password' } as const
@@ -22,16 +28,29 @@ function NamePanel({ fullName }: { fullName: string }) {
   )
 }
 
-/** For whoever mistyped it at sign-up, as long as nobody has confirmed it. */
-function EmailPanel({ email }: { email: string }) {
-  const [, fields] = useZodForm<{ email: string; currentPassword: string }>('correct-email', { email })
+/** Another address; one that was mistyped at sign-up stands in the field to be corrected. */
+function EmailPanel({ email, isEmailConfirmed, awaitedEmail }: Address) {
+  const [, fields] = useZodForm<{ email: string; currentPassword: string }>('change-email', isEmailConfirmed ? {} : { email })
   return (
     <Form method="post" className="form-card" id="address">
       <h2>E-mail</h2>
-      <p>{email} is not confirmed yet. If it is not right, correct it here, and we send the link to the right one.</p>
-      <TextField field={fields.email} label="E-mail" type="email" required maxLength={254} autoComplete="username" inputMode="email" />
+      {isEmailConfirmed ? (
+        <p>You sign in with {email}. Another address takes its place when you open the link that we send there.</p>
+      ) : (
+        <p>{email} is not confirmed yet. If it is not right, correct it here, and we send the link to the right one.</p>
+      )}
+      {awaitedEmail ? <p className="notice">We have sent the link to {awaitedEmail}. Until you open it, nothing changes.</p> : null}
+      <TextField
+        field={fields.email}
+        label={isEmailConfirmed ? 'New e-mail' : 'E-mail'}
+        type="email"
+        required
+        maxLength={254}
+        autoComplete={isEmailConfirmed ? 'email' : 'username'}
+        inputMode="email"
+      />
       <TextField field={fields.currentPassword} label="Your password" {...currentPassword} />
-      <div><SubmitButton intent="correct-email">Correct the address</SubmitButton></div>
+      <div><SubmitButton intent="change-email">{isEmailConfirmed ? 'Change the address' : 'Correct the address'}</SubmitButton></div>
     </Form>
   )
 }
@@ -101,12 +120,14 @@ function DeletePanel() {
 }
 
 /** What a person can do with the own account: name, password, sessions, data, deletion. */
-export function AccountPanels({ account: { email, isEmailConfirmed, fullName, sessions, isDeleting } }: { account: Account }) {
+export function AccountPanels({ account }: { account: Account }) {
+  const { fullName, sessions, isDeleting } = account
   return (
     <>
       {isDeleting ? <DeletePanel /> : null}
-      {isEmailConfirmed ? null : <EmailPanel key={email} email={email} />}
+      {account.isEmailConfirmed ? null : <EmailPanel key={account.email} {...account} />}
       <NamePanel fullName={fullName} />
+      {account.isEmailConfirmed ? <EmailPanel key={account.email} {...account} /> : null}
       <PasswordPanel />
       <SessionsPanel sessions={sessions} />
       <section className="card" aria-labelledby="own-data">

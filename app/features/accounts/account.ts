@@ -51,8 +51,8 @@ export const nameChange = z.object({
 
 const currentPassword = z.string('Please enter your current password').max(128, 'This password is too long')
 
-/** Correcting an address that was mistyped at sign-up. */
-export const emailCorrection = z.object({ email, currentPassword })
+/** Another address for the account. */
+export const emailChange = z.object({ email, currentPassword })
 
 /** Changing the password while signed in. */
 export const passwordChange = z

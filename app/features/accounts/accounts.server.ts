@@ -1,16 +1,12 @@
-import { Refusal } from '~/lib/refusal'
 import { inBackground } from '~/server/background.server'
 import { isTaken, refuseWhenTaken } from '~/server/db-errors.server'
 import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
 import { mailSecondSignUp } from './account-mails.server'
 import type { SignUp } from './account'
+import { addressTaken } from './address-taken'
 import { sendConfirmation } from './confirmation.server'
 import { hashNewPassword, isPasswordRight } from './passwords.server'
-
-/** What is said of an address that has an account already. */
-export const addressTaken = () =>
-  new Refusal('This address is taken', 'There is an account with this address. Please sign in or reset your password.', 'email')
 
 /**
  * Makes an account (P1 §5, sign-up).

@@ -107,6 +107,15 @@ function DeadConfirmLink({ ownEmail }: Props) {
   )
 }
 
+function DeadAddressLink({ ownEmail }: Props) {
+  return (
+    <>
+      <DeadLink intent="new-address" life="one day" />
+      <p>{ownEmail ? <a href="/account#address">Ask for a new one</a> : 'Sign in with your present address: under “Your account” you can ask for a new one.'}</p>
+    </>
+  )
+}
+
 function NewPasswordForm({ token }: Props) {
   const [, { password, repeated }] = useZodForm<Fields>('new-password')
   return (
@@ -119,13 +128,13 @@ function NewPasswordForm({ token }: Props) {
   )
 }
 
-function ConfirmForm({ token, link }: Props) {
+function ConfirmForm({ mode, token, link }: Props) {
   if (link === 'done') return <p className="notice">Your address is confirmed already. There is nothing left to do.</p>
   return (
     <Form method="post" className="form-card">
       <input type="hidden" name="token" value={token} />
       <p>One press, and we know that this address is yours.</p>
-      <SubmitButton intent="confirm" className="button-big">Confirm my address</SubmitButton>
+      <SubmitButton intent={mode} className="button-big">{mode === 'confirm' ? 'Confirm my address' : 'Use this address'}</SubmitButton>
     </Form>
   )
 }
@@ -136,9 +145,10 @@ const FORMS: Record<AuthMode, (props: Props) => ReactNode> = {
   reset: ResetForm,
   'new-password': NewPasswordForm,
   confirm: ConfirmForm,
+  'new-address': ConfirmForm,
 }
 
-const DEAD_LINKS: Partial<typeof FORMS> = { 'new-password': DeadResetLink, confirm: DeadConfirmLink }
+const DEAD_LINKS: Partial<typeof FORMS> = { 'new-password': DeadResetLink, confirm: DeadConfirmLink, 'new-address': DeadAddressLink }
 
 /** The modes of `/auth`, each an address, toggled by links. */
 export function AuthForm(props: Props) {

@@ -1,5 +1,5 @@
-/** The modes of `/auth` (P1 §2), and the two that mailed links open. */
-export type AuthMode = 'sign-in' | 'sign-up' | 'reset' | 'new-password' | 'confirm'
+/** The modes of `/auth` (P1 §2), and the three that mailed links open. */
+export type AuthMode = 'sign-in' | 'sign-up' | 'reset' | 'new-password' | 'confirm' | 'new-address'
 
 /** Heading of each mode. */
 export const AUTH_TITLES: Record<AuthMode, string> = {
@@ -8,6 +8,7 @@ export const AUTH_TITLES: Record<AuthMode, string> = {
   reset: 'Reset password',
   'new-password': 'Choose a new password',
   confirm: 'Confirm your address',
+  'new-address': 'Confirm your new address',
 }
 
 /** The mode that an address asks for; sign-in by default. */

@@ -1,14 +1,11 @@
 import { inMinutes } from '~/lib/elapsed'
 import { Refusal } from '~/lib/refusal'
-import { refuseWhenTaken } from '~/server/db-errors.server'
-import { db, tx, type Transaction } from '~/server/db.server'
+import { db, type Transaction } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
 import { giveBackAttempt, takeAttempt } from '~/server/throttle.server'
 import { AUTHORS_TAG, type Actor } from './actor'
 import { mailPasswordChanged } from './account-mails.server'
 import { removeAccount } from './account-removal.server'
-import { addressTaken } from './accounts.server'
-import { sendConfirmation, takeResend } from './confirmation.server'
 import { hashNewPassword, isPasswordRight } from './passwords.server'
 
 /** A session as its owner sees it. */
@@ -53,7 +50,12 @@ export async function changeName(actor: Actor, fullName: string): Promise<void> 
 /** Whoever has found an open session has not found the password: guesses are as few as at sign-in. */
 const GUESSES = { attempts: 10, seconds: 15 * 60 }
 
-async function requireOwnPassword(actor: Actor, password: string) {
+/**
+ * Lets nobody on who does not know the account's password, whoever found the session open.
+ *
+ * @throws Refusal when it is wrong, or after ten wrong ones in a quarter of an hour
+ */
+export async function requireOwnPassword(actor: Actor, password: string): Promise<void> {
   const name = `own-password:${actor.id}`
   const wait = await takeAttempt(name, GUESSES)
   if (wait > 0) {
@@ -68,7 +70,8 @@ async function requireOwnPassword(actor: Actor, password: string) {
 }
 
 /**
- * Changes the person's password; all other sessions end, and so do links to choose another that were mailed before.
+ * Changes the person's password; all other sessions end, and so do links mailed before that choose another password or
+ * address.
  *
  * @throws Refusal when the current one is wrong or the new one is weak
  */
@@ -81,33 +84,9 @@ export async function changeOwnPassword(
   await db.$transaction([
     db.user.update({ where: { id: actor.id }, data: { passwordHash } }),
     db.session.deleteMany({ where: { userId: actor.id, id: { not: actor.sessionId } } }),
-    db.oneTimeToken.deleteMany({ where: { userId: actor.id, purpose: 'reset_password', usedAt: null } }),
+    db.oneTimeToken.deleteMany({ where: { userId: actor.id, usedAt: null, purpose: { in: ['reset_password', 'change_email'] } } }),
   ])
   await mailPasswordChanged(actor)
-}
-
-/**
- * Corrects an address that was mistyped at sign-up, and mails the link to the right one. A confirmed address stays: it is
- * known to be the person's own. Links that were mailed to the other one open nothing any more.
- *
- * @param correction.email lower case
- * @throws Refusal when the password is wrong, the address has an account or is confirmed, or after five mails in an hour
- */
-export async function correctEmail(
-  actor: Actor,
-  { email, currentPassword }: { email: string; currentPassword: string },
-): Promise<void> {
-  await requireOwnPassword(actor, currentPassword)
-  await takeResend(actor.id)
-  const correct = () =>
-    tx(async (transaction) => {
-      const unconfirmed = { id: actor.id, emailConfirmedAt: null }
-      const { count } = await transaction.user.updateMany({ where: unconfirmed, data: { email } })
-      if (count === 0) throw new Refusal('Not changed', 'Your address is confirmed already.', 'email')
-      await transaction.oneTimeToken.deleteMany({ where: { userId: actor.id, usedAt: null } })
-    })
-  await refuseWhenTaken(correct, addressTaken())
-  await sendConfirmation(actor.id)
 }
 
 async function refuseLastAdmin(database: Pick<Transaction, 'userRole'>, actor: Actor) {

@@ -41,6 +41,8 @@ export async function resetPassword(token: string, password: string): Promise<To
       data: { passwordHash },
       select: { id: true, email: true, fullName: true },
     })
+    // A thief of the old password may have asked for another address.
+    await transaction.oneTimeToken.deleteMany({ where: { userId: taken.userId, usedAt: null, purpose: 'change_email' } })
     // After the change: whoever signs in meanwhile waits for it, and is no session that this does not see.
     await transaction.session.deleteMany({ where: { userId: taken.userId } })
     return changed

@@ -3,13 +3,17 @@ import { Refusal } from '~/lib/refusal'
 import { db, type Transaction } from '~/server/db.server'
 import type { AuthMode, MailedLink } from './auth-mode'
 
-type Purpose = 'reset_password' | 'confirm_email'
+type Purpose = 'reset_password' | 'confirm_email' | 'change_email'
 
 /** Whose a token is, and the address that it was sent to. */
 export type TokenOwner = { userId: string; email: string }
 
 /** How long a mailed link opens its door, in milliseconds. */
-const LIFE_MS: Record<Purpose, number> = { reset_password: 3600 * 1000, confirm_email: 7 * 24 * 3600 * 1000 }
+const LIFE_MS: Record<Purpose, number> = {
+  reset_password: 3600 * 1000,
+  confirm_email: 7 * 24 * 3600 * 1000,
+  change_email: 24 * 3600 * 1000,
+}
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
@@ -47,7 +51,11 @@ export async function findToken(purpose: Purpose, token: string): Promise<TokenO
   return owner
 }
 
-const PURPOSES: Partial<Record<AuthMode, Purpose>> = { 'new-password': 'reset_password', confirm: 'confirm_email' }
+const PURPOSES: Partial<Record<AuthMode, Purpose>> = {
+  'new-password': 'reset_password',
+  confirm: 'confirm_email',
+  'new-address': 'change_email',
+}
 
 /**
  * What is true of the mailed link that an address of `/auth` is, so that its page says so when it is opened and not
@@ -64,7 +72,7 @@ export async function findMailedLink(mode: AuthMode, token: string): Promise<Mai
   })
   if (row?.purpose !== purpose) return 'dead'
   if (purpose === 'confirm_email' && row.email !== row.user.email) return 'dead'
-  if (row.usedAt) return purpose === 'confirm_email' ? 'done' : 'dead'
+  if (row.usedAt) return purpose !== 'reset_password' && row.email === row.user.email ? 'done' : 'dead'
   return row.expiresAt > new Date() ? 'open' : 'dead'
 }
 
