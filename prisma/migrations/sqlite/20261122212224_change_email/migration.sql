@@ -1,0 +1,1 @@
+-- SQLite keeps the values of an enumeration as plain texts: the new one needs no change.
