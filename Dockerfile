@@ -26,7 +26,8 @@ COPY --from=build /app/server ./server
 COPY --from=build /app/app ./app
 COPY --from=build /app/build ./build
 COPY --from=build /app/public ./public
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# Without the set-up that npm runs before `npm run db` and `npm run admin`: it is for a clone, everything is here already.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NPM_CONFIG_IGNORE_SCRIPTS=true
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
