@@ -15,7 +15,7 @@ export type TakeAway = {
   qr: string
   words: WorksheetWord[]
   /** Of a quiz that is to be taken online there are no questions. */
-  quiz: { title: string; code: string; questions: WorksheetQuestion[] } | null
+  quiz: { title: string; code: string; language: string | null; questions: WorksheetQuestion[] } | null
 }
 
 function Words({ words, language }: Pick<TakeAway, 'words' | 'language'>) {
@@ -47,7 +47,7 @@ function Question({ question: { questionText, options }, number }: { question: W
   )
 }
 
-function Quiz({ title, code, questions }: NonNullable<TakeAway['quiz']>) {
+function Quiz({ title, code, language, questions }: NonNullable<TakeAway['quiz']>) {
   return (
     <section aria-labelledby="quiz">
       <h2 id="quiz" dir="auto">{title}</h2>
@@ -57,7 +57,9 @@ function Quiz({ title, code, questions }: NonNullable<TakeAway['quiz']>) {
             Tick one answer to each question, here or on paper. This file forgets them when it is closed: to hand them in,
             take the quiz online with the code <strong className="code">{code}</strong>.
           </p>
-          <ol>{questions.map((question, index) => <Question key={index} question={question} number={index + 1} />)}</ol>
+          <ol lang={language ?? undefined}>
+            {questions.map((question, index) => <Question key={index} question={question} number={index + 1} />)}
+          </ol>
         </>
       ) : (
         <p>This quiz is taken online, with the code <strong className="code">{code}</strong>.</p>

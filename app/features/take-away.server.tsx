@@ -30,15 +30,15 @@ async function quizOf(storyId: string, now: Date): Promise<TakeAway['quiz']> {
   const linked = await findQuizOfStory(storyId)
   const quiz = linked && (await findQuizByCode(linked.code))
   if (!quiz) return null
-  const { id, title, code, currentVersion } = quiz
-  if (!mayBeTakenAlong(quiz, now)) return { title, code, questions: [] }
+  const { id, title, code, currentVersion, language } = quiz
+  if (!mayBeTakenAlong(quiz, now)) return { title, code, language, questions: [] }
   const questions = await listQuestions(quiz)
   const arrangement = arrange(quiz, questions, hashOf('take away', id, currentVersion))
   const asked = toAskedQuestions(arrangement, questions).map(({ questionText, options }) => ({
     questionText,
     options: options.map(({ text }) => text),
   }))
-  return { title, code, questions: asked }
+  return { title, code, language, questions: asked }
 }
 
 const { element, hash } = sheetOf('offline')

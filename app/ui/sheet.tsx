@@ -47,10 +47,14 @@ const isLong = ({ questionText, options }: SheetQuestion) => questionText.length
 
 type SheetQuestion = { questionText: string; options: string[] }
 
-/** Questions with a circle for each option, numbered as they stand. The first one decides in which direction all run. */
-export function SheetQuestions({ questions }: { questions: SheetQuestion[] }) {
+/**
+ * Questions with a circle for each option, numbered as they stand. The first one decides in which direction all run.
+ *
+ * @param props.language of their texts, where it is known
+ */
+export function SheetQuestions({ questions, language }: { questions: SheetQuestion[]; language: string | undefined }) {
   return (
-    <ol className="sheet-questions" dir="auto">
+    <ol className="sheet-questions" lang={language} dir="auto">
       {questions.map((question, number) => (
         <li key={number} className={isLong(question) ? 'is-long' : undefined}>
           <p>{question.questionText}</p>

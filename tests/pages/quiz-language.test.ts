@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useAppRows } from '../support/app-rows'
+import { makeAccount, makeStory } from '../support/factories'
 import { makeQuiz, questionNumber } from '../support/quizzes'
 import { beginQuiz, optionOf } from '../support/quiz-taker'
 
@@ -19,6 +20,19 @@ describe('a quiz in another language', () => {
     expect(page.document.querySelector('[data-read-aloud]')!.getAttribute('data-language')).toBe('fr')
     const results = await browser.submit(optionOf(page, 'Tom'), { button: 'Submit Quiz' })
     expect(textsIn(results.document, 'fr')).toEqual(['Qui a allumé la lampe ?', 'Tom', 'Léa'])
+  })
+
+  it('says so on its sheets, on the key, and in the file of its story', async () => {
+    const author = await makeAccount()
+    const story = await makeStory(author, { published: true })
+    const { code } = await makeQuiz(author, { language: 'fr', questions: QUESTIONS, sourceStoryId: story.id })
+    const teacher = await app.openAs(author)
+    const sheet = await teacher.visit(`/quiz/${code}/print`)
+    expect(sheet.document.querySelector('.sheet-questions')!.getAttribute('lang')).toBe('fr')
+    const keys = await teacher.visit(`/quiz/${code}/print?key`)
+    expect(keys.document.querySelectorAll('.sheet-key').map((key) => key.getAttribute('lang'))).toEqual(['fr', 'fr'])
+    const file = (await teacher.send(`/story/${story.code}/offline`)).body.toString()
+    expect(file).toMatch(/<ol lang="fr"><li><fieldset><legend dir="auto">1\. Qui a allumé/)
   })
 
   it.each([['en', 'en'], [null, undefined]])('says nothing of %j, which is the page’s own or nobody’s word', async (language, spoken) => {

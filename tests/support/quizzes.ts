@@ -20,6 +20,7 @@ export function questionNumber(number: number, changes: Partial<NewQuestion> = {
 
 type Settings = Partial<Omit<Quiz, 'id' | 'category' | 'classLabels' | 'createdById' | 'currentVersion'>> & {
   count?: number
+  sourceStoryId?: string
   questions?: NewQuestion[]
   oldCodes?: string[]
   classLabels?: string[]

@@ -52,9 +52,9 @@ export async function toPaperPack(quiz: Quiz, search: URLSearchParams) {
   const number = asked && /^\d{1,6}$/.test(asked) ? Number(asked) : quiz.currentVersion
   const version = orNotFound(await findVersion(quiz, number))
   const view = search.has('key') ? ('key' as const) : search.get('version') === 'B' ? ('B' as const) : ('A' as const)
-  const { title, code, published, poolSize } = quiz
+  const { title, code, language, published, poolSize } = quiz
   const link = env.publicUrl + quizPath(code)
-  const head: SheetHead = { title, code, link, qr: await qrSvg(link) }
+  const head: SheetHead = { title, language: language ?? undefined, code, link, qr: await qrSvg(link) }
   return {
     head,
     view,

@@ -20,7 +20,7 @@ function QuestionSheet({ pack: { head, sheet } }: Props) {
     <Sheet head={head} label={<>Quiz <Mark of={sheet.mark} /></>}>
       <p>Circle one letter for each question. Then copy it into the box with the question’s number.</p>
       <Letters count={sheet.questions.length} />
-      <SheetQuestions questions={sheet.questions} />
+      <SheetQuestions questions={sheet.questions} language={head.language} />
     </Sheet>
   )
 }
@@ -36,7 +36,7 @@ function KeySheet({ head, answerKey }: { head: PaperPack['head']; answerKey: Pap
   return (
     <Sheet head={head} label={<>Answer key, for the teacher only <Mark of={mark} /></>} hasName={false}>
       <p className="sheet-key-letters">{inGroups(letters)}</p>
-      <ol className="sheet-key" dir="auto">
+      <ol className="sheet-key" lang={head.language} dir="auto">
         {answers.map(({ letter, question, answer }, index) => (
           <li key={index}>
             <p>{question}</p>

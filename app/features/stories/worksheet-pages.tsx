@@ -31,12 +31,12 @@ function Words({ words, language }: { words: WorksheetWord[]; language: string }
   )
 }
 
-function Questions({ questions }: { questions: WorksheetQuestion[] }) {
+function Questions({ questions, language }: { questions: WorksheetQuestion[]; language: string }) {
   return (
     <>
       <h3>What do you remember?</h3>
       <p>Circle one letter for each question.</p>
-      <SheetQuestions questions={questions} />
+      <SheetQuestions questions={questions} language={language} />
     </>
   )
 }
@@ -52,10 +52,10 @@ function Writing({ prompt: { quote, task }, language }: { prompt: Worksheet['pro
   )
 }
 
-function Key({ answers }: { answers: WorksheetAnswer[] }) {
+function Key({ answers, language }: { answers: WorksheetAnswer[]; language: string }) {
   return (
     <>
-      <ol className="sheet-key">
+      <ol className="sheet-key" lang={language} dir="auto">
         {answers.map(({ letter, answer, evidence }) => (
           <li key={`${letter} ${answer}`}>
             <p><strong>{letter}</strong> {answer}</p>
@@ -85,10 +85,10 @@ export function WorksheetPages({ sheet }: { sheet: Worksheet }) {
       </Sheet>
       <Sheet head={head} label="Worksheet">
         {words.length > 0 ? <Words words={words} language={story.language} /> : null}
-        {questions.length > 0 ? <Questions questions={questions} /> : null}
+        {questions.length > 0 ? <Questions questions={questions} language={story.language} /> : null}
         <Writing prompt={prompt} language={story.language} />
       </Sheet>
-      {key ? <Sheet head={head} label="Answer key, for the teacher only" id="key" hasName={false}><Key answers={key} /></Sheet> : null}
+      {key ? <Sheet head={head} label="Answer key, for the teacher only" id="key" hasName={false}><Key answers={key} language={story.language} /></Sheet> : null}
     </>
   )
 }
