@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
       async (change) => {
         const title = (await changeEmail(actor, change)) === 'corrected' ? 'Your address is corrected' : 'Please open the link in our mail'
         const message = `We have sent the link to ${change.email}.`
-        return redirectWithToast('/account', { title, message }, { 'Set-Cookie': rememberBrowser(change.email) })
+        return redirectWithToast('/account', { title, message }, rememberBrowser(request, change.email))
       },
       { secrets: ['currentPassword'] },
     ),

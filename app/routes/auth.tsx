@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         const owner = await resetPassword(token, password)
         await verifySubscribersOf(owner)
         // Whoever was told to wait or to reset the password need not wait as well.
-        const headers = { 'Set-Cookie': rememberBrowser(owner.email) }
+        const headers = rememberBrowser(request, owner.email)
         return redirectWithToast('/auth', { title: 'Your password is changed', message: 'Please sign in with the new one.' }, headers)
       },
       { secrets: ['password', 'repeated'] },
@@ -66,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const owner = await takeNewAddress(token)
       await verifySubscribersOf(owner)
       const toast = { title: 'Your address is changed', message: `From now on you sign in with ${owner.email}.` }
-      return redirectWithToast((await getActor(request)) ? '/account' : '/auth', toast, { 'Set-Cookie': rememberBrowser(owner.email) })
+      return redirectWithToast((await getActor(request)) ? '/account' : '/auth', toast, rememberBrowser(request, owner.email))
     }),
   })
 }

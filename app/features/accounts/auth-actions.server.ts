@@ -37,7 +37,7 @@ async function sessionHeaders({ userId, passwordHash }: KnownAccount, email: str
   // Whoever was signed in here before is signed in no longer.
   await closeSession(request)
   const headers = new Headers(await openSession(userId, request, passwordHash))
-  headers.append('Set-Cookie', rememberBrowser(email))
+  for (const [name, value] of rememberBrowser(request, email)) headers.append(name, value)
   return headers
 }
 

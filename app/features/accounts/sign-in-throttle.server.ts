@@ -25,13 +25,25 @@ function knownBrowser(request: Request, email: string): string | null {
   return fromSigned(purposeOf(email), cookieOf(request, cookieName(email)) ?? '')
 }
 
+/** Marks of a computer that many people share: each is 100 bytes of every request to `/auth`, and proxies take 8 kB of them. */
+const MOST_MARKS = 20
+const WHERE_READ = '/auth'
+
+/** The marks that a browser need not keep, the oldest: browsers send them in the order in which they were made. */
+function marksBeyond(request: Request, newest: string) {
+  const names = [...(request.headers.get('Cookie') ?? '').matchAll(/(?<=^|;\s*)mm_known_\w+(?==)/g)].map(([name]) => name)
+  return names.filter((name) => name !== newest).slice(0, -(MOST_MARKS - 1))
+}
+
 /**
- * The header by which a browser is known again for an account; to be sent to whoever has shown to be its owner. The mark
+ * The headers by which a browser is known again for an account; to be sent to whoever has shown to be its owner. The mark
  * is new each time, and its share of attempts whole again.
  */
-export function rememberBrowser(email: string): string {
-  const mark = randomBytes(16).toString('base64url')
-  return cookieHeader(cookieName(email), toSigned(purposeOf(email), mark), 365 * 24 * 3600, '/auth')
+export function rememberBrowser(request: Request, email: string): ['Set-Cookie', string][] {
+  const name = cookieName(email)
+  const mark = toSigned(purposeOf(email), randomBytes(16).toString('base64url'))
+  const forgotten = marksBeyond(request, name).map((old) => cookieHeader(old, '', 0, WHERE_READ))
+  return [cookieHeader(name, mark, 365 * 24 * 3600, WHERE_READ), ...forgotten].map((header) => ['Set-Cookie', header])
 }
 
 type Share = [name: string, allowed: Allowed]
