@@ -32,9 +32,9 @@ export function keptAnswers(attempt: string) {
       kept[name] = answer
       store()
     },
-    /** The server has these, by the names of their fields; what was changed meanwhile is still to be sent. */
-    acknowledge(stored: (name: string, answer: KeptAnswer) => boolean) {
-      kept = Object.fromEntries(Object.entries(kept).filter(([name, answer]) => !stored(name, answer)))
+    /** The server has these, in the order of the questions; what was changed meanwhile is still to be sent. */
+    acknowledge(stored: string[]) {
+      kept = Object.fromEntries(Object.entries(kept).filter(([, { value, number }]) => stored[number - 1] !== value))
       store()
     },
   }

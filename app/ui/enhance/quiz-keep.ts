@@ -5,16 +5,16 @@ import { secondsLeft } from './timer'
 const PATIENCE_MS = 15_000
 const AGAIN_MS = 4_000
 
+/** How soon a choice is sent where no other one and no press follows: the teacher may close the quiz at any time. */
+const UNSENT_MS = 3_000
+
 /** Asks for the answer of the page's action alone, without the page (Remix); a redirect comes as a header. */
 const ACTION = '_data=routes%2Fquiz'
 
-/** What is sent for: a button, or none where only the answers are to be kept and the page stays. */
-type Pressed = Pick<HTMLButtonElement, 'value'> | null
-
 /**
- * `data-attempt` on a form of answers: what is chosen is kept in the browser until the server has acknowledged it, and
- * is sent as soon as there is a line, and when the seconds of `data-left` are over. Without this script the form is sent
- * as any other.
+ * `data-attempt` on a form of answers: what is chosen is kept in the browser until the server has acknowledged it. It is
+ * sent soon after, as soon as there is a line, and when the seconds of `data-left` are over. Without this script the form
+ * is sent as any other.
  */
 export function enhanceQuiz() {
   const form = document.querySelector<HTMLFormElement>('form[data-attempt]')
@@ -22,17 +22,20 @@ export function enhanceQuiz() {
   const kept = keptAnswers(form.dataset.attempt!)
   const stored = form.dataset.stored!.split(',')
   const submit = form.querySelector<HTMLButtonElement>('[value=submit]')
-  let waiting: { button: Pressed; timer: number } | undefined
+  /** The button that was pressed, by its value; whatever comes of it leads away from this page. */
+  let pressed = ''
+  let timer: ReturnType<typeof setTimeout>
 
   function showRemaining() {
-    const answered = new Set(stored.flatMap((answer, index) => (answer ? [index + 1] : [])))
-    for (const [, { number }] of kept.all()) answered.add(number)
-    const remaining = stored.length - answered.size
-    document.querySelector('[data-answered]')!.textContent = String(answered.size)
-    document.querySelectorAll('.bulbs i').forEach((lamp, index) => lamp.classList.toggle('is-lit', answered.has(index + 1)))
-    document.querySelector('.bulbs')!.setAttribute('aria-valuenow', String(answered.size))
+    const answers = [...stored]
+    for (const [, { value, number }] of kept.all()) answers[number - 1] = value
+    const answered = answers.filter(Boolean).length
+    const remaining = answers.length - answered
+    document.querySelector('[data-answered]')!.textContent = String(answered)
+    document.querySelectorAll('.bulbs i').forEach((lamp, index) => lamp.classList.toggle('is-lit', Boolean(answers[index])))
+    document.querySelector('.bulbs')!.setAttribute('aria-valuenow', String(answered))
     const said = form!.querySelector('[data-remaining]')
-    for (const link of form!.querySelectorAll<HTMLElement>('[data-open]')) if (answered.has(Number(link.dataset.open))) link.remove()
+    for (const link of form!.querySelectorAll<HTMLElement>('[data-open]')) if (answers[Number(link.dataset.open) - 1]) link.remove()
     const ways = form!.querySelector('nav')
     if (!ways?.querySelector('a')) ways?.remove()
     if (!submit || !said) return
@@ -51,39 +54,44 @@ export function enhanceQuiz() {
     banner.innerHTML = '<strong>No connection</strong> Your answers are kept on this device. Stay on this page: they are sent when the line is back.'
   }
 
-  /** Sends the form, and whatever else is kept. */
-  async function send(intent: string) {
+  /**
+   * Sends the form, and whatever else is kept, until it arrives; then goes where the server says. A refusal is shown by
+   * the page itself.
+   */
+  async function hand() {
+    clearTimeout(timer)
+    const button = pressed
+    const intent = button || 'keep'
     const body = new URLSearchParams(new FormData(form!) as unknown as Record<string, string>)
     for (const [name, { value }] of kept.all()) body.set(name, value)
     body.set('intent', intent)
-    const answer = await fetch(`${form!.action}&${ACTION}`, { method: 'POST', body, signal: AbortSignal.timeout?.(PATIENCE_MS) })
-    if (answer.status >= 500) throw new Error()
-    showLine(true)
-    const target = answer.headers.get('X-Remix-Redirect')
-    if (target) kept.acknowledge((name, { value }) => body.get(name) === value)
-    return target
-  }
-
-  /** Sends until it arrives, then goes where the server says; a refusal is shown by the page itself. */
-  async function hand(button: Pressed) {
-    clearTimeout(waiting?.timer)
-    const intent = button?.value ?? 'keep'
     try {
-      const target = await send(intent)
-      waiting = undefined
-      if (!button) return
+      const answer = await fetch(`${form!.action}&${ACTION}`, { method: 'POST', body, signal: AbortSignal.timeout?.(PATIENCE_MS) })
+      if (answer.status >= 500) throw new Error()
+      showLine(true)
+      const target = answer.headers.get('X-Remix-Redirect')
+      // Where the quiz was taken back, it leads elsewhere and nothing is stored.
+      if (target?.startsWith(location.pathname)) {
+        for (const [name, { number }] of kept.all()) stored[number - 1] = body.get(name) as string
+        kept.acknowledge(stored)
+        if (!button) return
+      }
       if (target) return location.assign(target)
-      const field = Object.assign(document.createElement('input'), { type: 'hidden', name: 'intent', value: intent })
-      form!.append(field)
+      form!.insertAdjacentHTML('beforeend', `<input type=hidden name=intent value=${intent}>`)
       form!.submit()
     } catch {
       showLine(false)
-      waiting = { button, timer: window.setTimeout(() => hand(button), AGAIN_MS) }
+      handAfter(AGAIN_MS)
     }
   }
 
+  function handAfter(delay: number) {
+    clearTimeout(timer)
+    timer = setTimeout(hand, delay)
+  }
+
   // What is chosen here but not stored comes from a line that was cut: it is shown, and sent.
-  kept.acknowledge((_name, { number, value }) => stored[number - 1] === value)
+  kept.acknowledge(stored)
   for (const [name, { value }] of kept.all()) {
     const option = form.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)
     if (option) option.checked = true
@@ -95,14 +103,15 @@ export function enhanceQuiz() {
     if (!number) return
     kept.keep(name, { value, number: Number(number) })
     showRemaining()
+    handAfter(UNSENT_MS)
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    void hand(event.submitter as HTMLButtonElement)
+    pressed = (event.submitter as HTMLButtonElement).value
+    void hand()
   })
   addEventListener('online', () => {
-    if (waiting) void hand(waiting.button)
-    else if (kept.all().length > 0) void hand(null)
+    if (pressed || kept.all().length > 0) void hand()
   })
   addEventListener('offline', () => showLine(false))
   // A page out of the browser's memory may be older than what is stored.
@@ -112,9 +121,14 @@ export function enhanceQuiz() {
 
   // The server takes what is chosen a little longer; then the page says that the time is over, or that there is more of it.
   const left = secondsLeft()
-  if (left > 0) setTimeout(() => void hand({ value: 'keep' }), left * 1000)
+  if (left > 0) {
+    setTimeout(() => {
+      pressed = 'keep'
+      void hand()
+    }, left * 1000)
+  }
 
   showRemaining()
   if (!navigator.onLine) showLine(false)
-  if (kept.all().length > 0) void hand(null)
+  if (kept.all().length > 0) void hand()
 }

@@ -63,6 +63,34 @@ test('all questions at once are handed in only when each has an answer', async (
   await expect(page.getByText('3 out of 3 correct')).toBeVisible()
 })
 
+test('what is chosen among all questions is stored before it is handed in', async ({ page, javaScriptEnabled }) => {
+  await begin(page)
+  await press(page, 'All Questions')
+  await expect(page).toHaveURL(/mode=all$/)
+  await choose(page, 1)
+  await choose(page, 2)
+  // Without scripts this is what the button is for.
+  if (!javaScriptEnabled) await press(page, 'Save for later')
+  // As any other device would find it: what this browser keeps by itself is not in the answer.
+  const stored = async () => /aria-valuenow="(\d)"/.exec(await (await page.request.get(`/quiz/${QUIZ_CODE}`)).text())?.[1]
+  await expect.poll(stored).toBe('2')
+  await choose(page, 3)
+  await press(page, 'Submit Quiz')
+  await expect(page.getByText('3 out of 3 correct')).toBeVisible()
+})
+
+test('what could not be stored because the quiz was taken back is still there when it is open again', async ({ page, javaScriptEnabled }) => {
+  await begin(page)
+  await choose(page, 1)
+  if (!javaScriptEnabled) return
+  await page.route(/_data=/, (route) => route.fulfill({ status: 204, headers: { 'X-Remix-Redirect': '/quizzes' } }))
+  await press(page, 'Next')
+  await expect(page).toHaveURL(/quizzes$/)
+  await page.unroute(/_data=/)
+  await page.goto(`/quiz/${QUIZ_CODE}?q=1`)
+  await expect(page.getByLabel(rightOption(1))).toBeChecked()
+})
+
 test('the clock ticks where scripts run, and stands at the time of the page elsewhere', async ({ page, javaScriptEnabled }) => {
   await begin(page)
   const clock = page.getByRole('timer')
