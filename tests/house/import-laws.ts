@@ -18,7 +18,7 @@ const NEIGHBOURS: Record<string, string[]> = {
   blog: ['accounts'],
   faq: ['accounts'],
   downloads: ['accounts'],
-  search: ['accounts', 'blog', 'downloads', 'faq', 'quizzes', 'stories'],
+  search: ['accounts', 'blog', 'codes', 'downloads', 'faq', 'quizzes', 'stories'],
 }
 
 /** Which layers a layer may import: down only. */

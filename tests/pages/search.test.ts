@@ -31,6 +31,22 @@ describe('the search', () => {
     expect(found.links).toContainEqual(['Enter a code', '/enter-code'])
   })
 
+  it('offers the door to whoever looks for a code, and tells nobody whether there is one', async () => {
+    await makeStory(null, { title: 'Behind the door', code: 'DOOR42' })
+    const browser = openBrowser(app.url)
+    await browser.visit('/search?q=door42')
+    const opened = await browser.submit({}, { button: 'Open the code DOOR42' })
+    expect([opened.path, opened.headings[0]]).toEqual(['/story/DOOR42', 'Behind the door'])
+
+    await browser.visit('/search?q=door-43')
+    const refused = await browser.submit({}, { button: 'Open the code DOOR-43' })
+    expect([refused.path, refused.status, refused.valueOf('code')]).toEqual(['/enter-code', 422, 'door-43'])
+    expect(refused.text).toContain("The code doesn't match any existing content.")
+    for (const words of ['two words', 'twelveletters', '%3Cb%3E', 'ünder']) {
+      expect((await visit(`/search?q=${words}`)).text).not.toContain('Open the code')
+    }
+  })
+
   it('groups what it finds by kind, marks the words, escapes everything, and is kept by nobody', async () => {
     await makeStory(null, { title: 'Lamps <i>out</i>', published: true, code: 'LMP123' })
     await makeStory(null, { title: 'Lamps in a draft' })

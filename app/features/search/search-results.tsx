@@ -2,7 +2,7 @@ import { EmptyTent } from '~/ui/drawings'
 import { ErrorNotice } from '~/ui/error-notice'
 import { Icon } from '~/ui/icon'
 import { LoadMore } from '~/ui/load-more'
-import { KINDS, LONGEST_QUERY, searchPath, shownCount } from './search'
+import { KINDS, LONGEST_QUERY, mayBeCode, searchPath, shownCount } from './search'
 import type { ResultGroup, SearchResult, SearchView } from './search-results.server'
 
 const LIST_ID = 'results'
@@ -63,6 +63,21 @@ function Nothing({ page }: { page: number }) {
   )
 }
 
+/** Whether there is such a code is told by the door alone, as to everybody who tries it. */
+function CodeDoor({ code }: { code: string }) {
+  return (
+    <form method="post" action="/enter-code" className="notice">
+      <input type="hidden" name="code" value={code} />
+      <div className="cluster">
+        <span>Is it a code? The search finds words only.</span>
+        <button className="button button-quiet button-small" name="intent" value="open">
+          <Icon name="ticket" /> Open the code {code.toUpperCase()}
+        </button>
+      </div>
+    </form>
+  )
+}
+
 /** What was found, by kind, or what stands in its place. */
 export function SearchResults({ view }: { view: SearchView }) {
   const { q, kind, page, earlierAt, laterAt, isCut, hasFailed } = view
@@ -75,6 +90,7 @@ export function SearchResults({ view }: { view: SearchView }) {
       {kind ? (
         <p><a className="back" href={searchPath({ q, kind: null })}><Icon name="arrow-left" /> Everything that was found</a></p>
       ) : null}
+      {page === 1 && mayBeCode(q, { hasFound: groups.length > 0 }) ? <CodeDoor code={q} /> : null}
       {groups.length === 0 ? <Nothing page={page} /> : groups.map((group) => <Group key={group.kind} group={group} />)}
       {isCut ? <p className="muted">There is more, but none of it fits better. One more word finds the right ones.</p> : null}
       <LoadMore page={page} earlierAt={earlierAt} laterAt={laterAt} label={`More ${things}`} listId={LIST_ID} things={things} />

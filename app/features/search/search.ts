@@ -1,3 +1,4 @@
+import { codeKey, MAX_CODE_LENGTH } from '~/features/codes/code'
 import type { SearchKind } from '~/server/search.server'
 
 /** What can be found, in the order in which it is shown, and how it is called. */
@@ -25,6 +26,18 @@ export function readSearch(search: URLSearchParams): SearchQuery {
 /** The parameters of a search, for its own pages. */
 export function searchParameters({ q, kind }: SearchQuery): URLSearchParams {
   return new URLSearchParams(kind ? { q, kind } : { q })
+}
+
+/**
+ * Whether the words may be a code, which the search does not look for: one word of letters and digits alone. Most of
+ * our codes have a digit, so that a word without one is taken for a code only where nothing was found.
+ *
+ * @param q as typed
+ * @param options.hasFound whether the search has found anything
+ */
+export function mayBeCode(q: string, { hasFound }: { hasFound: boolean }): boolean {
+  const isOneWord = /^[a-z0-9]+(?:-[a-z0-9]+)?$/i.test(q) && codeKey(q).length <= MAX_CODE_LENGTH
+  return isOneWord && (/\d/.test(q) || !hasFound)
 }
 
 /** Address of a search. */
