@@ -43,8 +43,8 @@ export function truncate(text: string, limit: number): string {
   return part.length === text.length ? text : `${part.trimEnd()}…`
 }
 
-/** A text as the name of a file: letters, digits and hyphens of any script, at most 80 characters, never empty. */
+/** A text as the name of a file: letters with marks, digits and hyphens of any script, at most 80 characters, never empty. */
 export function toFileName(text: string): string {
-  const name = text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')
+  const name = text.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')
   return [...name].slice(0, 80).join('') || 'story'
 }

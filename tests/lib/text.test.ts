@@ -68,6 +68,7 @@ describe('the name of a file', () => {
     ['../../etc/passwd', 'etc-passwd'],
     ['Größe und Stärke', 'Größe-und-Stärke'],
     ['幽霊列車', '幽霊列車'],
+    ['हिन्दी: भूत की सवारी', 'हिन्दी-भूत-की-सवारी'],
     ['🎪🎪', 'story'],
     ['', 'story'],
     ['a\r\nSet-Cookie: x=1', 'a-Set-Cookie-x-1'],
