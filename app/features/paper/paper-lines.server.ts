@@ -16,10 +16,23 @@ export type PaperLine = {
 /** What somebody types where nothing is circled; phones make a dash out of two hyphens. */
 const NO_ANSWER = new Set(['-', '.', '?', '_', '–', '—'])
 
-/** Name and letters stand apart by the last colon, or by a tab where they come out of a spreadsheet. */
-function splitLine(line: string): [name: string, letters: string] {
-  const at = Math.max(line.lastIndexOf(':'), line.lastIndexOf('\t'))
-  return [line.slice(0, Math.max(at, 0)), line.slice(at + 1)]
+/** A row of a spreadsheet that has a column for each letter, and an empty cell where nothing is circled; null for any other. */
+function splitRow(cells: string[], questions: number): [name: string, letters: string] | null {
+  const name = cells.slice(0, cells.findLastIndex((cell) => cell.trim().length > 1) + 1)
+  const letters = cells.slice(name.length).map((cell) => cell.trim() || '-')
+  // Empty columns beside the table come along when it is copied.
+  while (letters.length > questions && letters.at(-1) === '-') letters.pop()
+  const isRow = letters.length > 1 && (letters.length === questions || letters.some((letter) => letter !== '-'))
+  return isRow ? [name.join(' ').replace(/:\s*$/, ''), letters.join('')] : null
+}
+
+/** Name and letters stand apart by the last colon, or by tabs where they come out of a spreadsheet. */
+function splitLine(line: string, questions: number): [name: string, letters: string] {
+  const row = line.includes('\t') ? splitRow(line.split('\t'), questions) : null
+  if (row) return row
+  const typed = line.trimEnd()
+  const at = Math.max(typed.lastIndexOf(':'), typed.lastIndexOf('\t'))
+  return [typed.slice(0, Math.max(at, 0)), typed.slice(at + 1)]
 }
 
 /** What is wrong with a name, in a sentence, or null. */
@@ -42,8 +55,9 @@ function troubleOfLetters(letters: string[], optionCounts: number[], hasName: bo
 }
 
 /**
- * Reads what was typed in from sheets: one line for each pupil, `Ana R: BDACA` or `BDACA` alone. Capitals, spaces and
- * commas do not matter; `-`, `.` and `?` stand for no answer. Empty lines are passed over, but counted.
+ * Reads what was typed in from sheets: one line for each pupil, `Ana R: BDACA` or `BDACA` alone, or what was
+ * copied from a spreadsheet. Capitals, spaces and commas do not matter; `-`, `.` and `?` stand for no answer. Empty lines are
+ * passed over, but counted.
  *
  * @param text as it was typed
  * @param optionCounts how many options each question has, in the order of the sheet
@@ -55,7 +69,7 @@ export function readPaperLines(text: string, optionCounts: number[]): { lines: P
   const typed = text.normalize('NFKC').split(/\r\n|\n|\r/)
   for (const [index, line] of typed.entries()) {
     if (line.trim() === '') continue
-    const [before, after] = splitLine(line)
+    const [before, after] = splitLine(line, optionCounts.length)
     const name = toTakerName(before)
     const letters = [...after.toUpperCase().replace(/[\s,;]+/g, '')]
     const trouble = troubleOfName(name) ?? troubleOfLetters(letters, optionCounts, name !== '')

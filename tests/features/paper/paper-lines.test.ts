@@ -15,6 +15,13 @@ describe('the lines of a class', () => {
     [': BDACA', null],
     ['ana r :bdaca', 'ana r'],
     ['Ana R\tBDACA', 'Ana R'],
+    ['Ana\tRuiz\tBDACA', 'Ana Ruiz'],
+    ['Ana R\tB\tD\tA\tC\tA', 'Ana R'],
+    ['Ana\tRuiz\tB\tD\tA\tC\tA\t', 'Ana Ruiz'],
+    ['B\tD\tA\tC\tA', null],
+    ['Ana R:\tB\tD\tA\tC\tA', 'Ana R'],
+    ['Ana R: BDACA\t\t', 'Ana R'],
+    ['Ana R\tBDACA\t', 'Ana R'],
     ['Ana R：ＢＤＡＣＡ', 'Ana R'],
     ['  Ana   R:  B D A C A  ', 'Ana R'],
     ['Zoë O’Neil-Łuk: B, D, A, C, A', 'Zoë O’Neil-Łuk'],
@@ -25,6 +32,12 @@ describe('the lines of a class', () => {
 
   it.each(['-', '.', '?', '_', '–', '—'])('have %s where nothing is circled', (sign) => {
     expect(read(`Ana: B${sign}AC${sign}`).said).toEqual([[1, 'Ana', '1,,0,2,']])
+  })
+
+  it('have an empty cell of a spreadsheet where nothing is circled', () => {
+    expect(read('Ana\t\tD\t \tC\tA\t').said).toEqual([[1, 'Ana', ',3,,2,0']])
+    expect(read('Ana\tB\tD\tA\tC\t').said).toEqual([[1, 'Ana', '1,3,0,2,']])
+    expect(read('Ana\t\t\t\t\t').said).toEqual([[1, 'Ana', ',,,,']])
   })
 
   it('may end with dots that a phone has drawn together', () => {
@@ -45,6 +58,8 @@ describe('the lines of a class', () => {
     ['Ana: B', 'Line 1: 1 letter for 5 questions. Write - where nothing is circled.'],
     ['Ana:', 'Line 1: 0 letters for 5 questions. Write - where nothing is circled.'],
     ['Ana: BDACAB', 'Line 1: 6 letters for 5 questions. Write - where nothing is circled.'],
+    ['Ana\tB\tD\tA\tC\tA\tB', 'Line 1: 6 letters for 5 questions. Write - where nothing is circled.'],
+    ['Ana\tB\tD\tA\tC', 'Line 1: 4 letters for 5 questions. Write - where nothing is circled.'],
     ['Ana: BDAEA', 'Line 1: question 4 has no option E.'],
     ['Ana: BDAXA', 'Line 1: “X” is not a letter of an option.'],
     ['Ana R BDACA', 'Line 1: “N” is not a letter of an option. Is a colon missing between name and letters?'],
