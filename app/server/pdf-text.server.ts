@@ -20,7 +20,7 @@ export const PDF_LIMITS = { milliseconds: 10_000, megabytes: 512 }
 /** By the clock a reading may take so many times its computing time: one that hangs computes nothing. */
 const CLOCK_SHARE = 6
 
-/** A book of 1,500 pages; what is longer is cut, and its reader is told so. */
+/** A book of 1,500 pages; what is longer is cut: questions are made of a few windows of a text in any case. */
 const MOST_CHARACTERS = 1_000_000
 
 /** Fewer than this are a stamp on a scan, no text. White space does not count. */
@@ -35,11 +35,17 @@ const program = join(import.meta.dirname, '../../app/server/pdf-text-child.ts')
 /** More at once would make each of them look slow on a small machine. */
 const inTurn = atMostAtOnce(2)
 
+/**
+ * Letters that look like others are made those others, but figures that are raised, lowered or parts of a fraction mean
+ * something: 2½ m² is not 21⁄2 m2.
+ */
+const LOOK_ALIKES = /[^ªº²³¹¼-¾⁰-₎⅐-⅟↉…]+/g
+
 /** Ligatures and Arabic letters as people type them; no control characters, some of which no database stores. */
 function toCleanText(text: string): string {
   return text
     .toWellFormed()
-    .normalize('NFKC')
+    .replace(LOOK_ALIKES, (letters) => letters.normalize('NFKC'))
     .replace(/\r\n?/g, '\n')
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u00ad\ufeff\ufffe\uffff]/g, '')
     .replace(/[^\S\n\t]+/g, ' ')

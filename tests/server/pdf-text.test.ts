@@ -53,6 +53,19 @@ describe('a PDF', () => {
     expect(children()).toEqual([])
   })
 
+  it('keeps figures that are raised or parts of a fraction, and takes ligatures apart', async () => {
+    const words = 'BT /F 12 Tf 72 700 Td (Cut 2\\275 m\\262 of the \\256eld, 10\\271\\262 times\\205) Tj ET'
+    const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica ' +
+      '/Encoding << /BaseEncoding /WinAnsiEncoding /Differences [174 /fi 185 /onesuperior 178 /twosuperior] >> >>'
+    const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R /Resources << /Font << /F ${font} >> >> >>`
+    const objects = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', page,
+      `<< /Length ${words.length} >>\nstream\n${words}\nendstream`]
+    const pdf = ['%PDF-1.4', ...objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj`), 'trailer << /Root 1 0 R >>', '%%EOF']
+
+    expect(await readPdf(Readable.from([Buffer.from(pdf.join('\n'), 'latin1')])))
+      .toMatchObject({ text: 'Cut 2½ m² of the field, 10¹² times…' })
+  })
+
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['nonsense', Buffer.from('not a PDF at all')],
