@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { Unzip, UnzipInflate, zipSync } from 'fflate'
+import { strFromU8, strToU8, Unzip, UnzipInflate, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
+import { withPercentages } from './workbook-percentages'
 import type { WorkbookReading } from './workbook.server'
 
 // Runs in a thread of its own, which workbook.server.ts starts and ends. What a workbook unpacks to, its tags and how far
@@ -58,11 +59,30 @@ function isTooLarge(parts: Uint8Array[]): boolean {
   return tags > MOST_TAGS || texts.some((text) => text.includes('sheetData') && FAR_ADDRESS.test(text))
 }
 
+/** The day before a spreadsheet's first, on which a time alone falls. */
+const NO_DAY = '1899-12-30'
+
+function toDateCell(date: Date): string {
+  if (Number.isNaN(date.valueOf())) return ''
+  // A time is stored as a share of a day, which misses the second by a hair.
+  const [day = '', time = ''] = new Date(Math.round(date.valueOf() / 1000) * 1000).toISOString().slice(0, 19).split('T')
+  const clock = time.replace(/:00$/, '')
+  if (day === NO_DAY) return clock
+  return clock === '00:00' ? day : `${day} ${clock}`
+}
+
 function toCell(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (value instanceof Date) return Number.isNaN(value.valueOf()) ? '' : value.toISOString().slice(0, 10)
+  if (value instanceof Date) return toDateCell(value)
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   return String(value).slice(0, LONGEST_CELL)
+}
+
+function showPercentages(parts: Record<string, Uint8Array>): Record<string, Uint8Array> {
+  const styles = strFromU8(parts['xl/styles.xml'] ?? new Uint8Array())
+  const shown = (name: string, part: Uint8Array) =>
+    name.startsWith('xl/worksheets/') ? strToU8(withPercentages(strFromU8(part), styles)) : part
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, shown(name, part)]))
 }
 
 async function read(bytes: Uint8Array): Promise<WorkbookReading> {
@@ -70,7 +90,7 @@ async function read(bytes: Uint8Array): Promise<WorkbookReading> {
     const parts = unpack(bytes)
     if (isTooLarge(Object.values(parts))) return { failure: 'too-large' }
     // Packed again without compression: the library then sees nothing but what was looked at here.
-    const rows = await readSheet(zipSync(parts, { level: 0 }).slice().buffer)
+    const rows = await readSheet(zipSync(showPercentages(parts), { level: 0 }).slice().buffer)
     return { rows: rows.map((row) => row.map(toCell)) }
   } catch (error) {
     return { failure: error instanceof TooLarge ? 'too-large' : 'damaged' }

@@ -5,10 +5,10 @@ import { THREAD_LIMITS } from '~/server/limited-thread.server'
 import { readWorkbook } from '~/server/workbook.server'
 
 /** A small workbook that somebody else's program could have made, with this in its first sheet. */
-function workbook(sheetData: string): Uint8Array {
+function workbook(sheetData: string, styles?: string): Uint8Array {
   const parts = unzipSync(writeKahoot({ title: 'Any', questions: [] }).body as Uint8Array)
   const sheet = strToU8(`<worksheet><sheetData>${sheetData}</sheetData></worksheet>`)
-  return zipSync({ ...parts, 'xl/worksheets/sheet1.xml': sheet })
+  return zipSync({ ...parts, 'xl/worksheets/sheet1.xml': sheet, ...(styles ? { 'xl/styles.xml': strToU8(styles) } : {}) })
 }
 
 describe('the reader of workbooks', () => {
@@ -17,6 +17,20 @@ describe('the reader of workbooks', () => {
 
     expect(await readWorkbook(workbook(row))).toEqual({
       rows: [['', '', '', ''], ['', '', '', ''], ['', '1.5', 'TRUE', 'sum']],
+    })
+  })
+
+  test('gives percentages and times of day as a spreadsheet shows them', async () => {
+    const styles = '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0.0%"/><numFmt numFmtId="165" formatCode="0&quot;%&quot;"/></numFmts>' +
+      '<cellStyleXfs><xf numFmtId="9"/></cellStyleXfs>' +
+      '<cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="20"/><xf numFmtId="22"/></cellXfs></styleSheet>'
+    const cell = (column: string, style: number, value: string) => `<c r="${column}1" s="${style}"><v>${value}</v></c>`
+    const row = `<row r="1">${cell('A', 0, '0.25')}${cell('B', 1, '0.285')}<c r="C1" s="1" t="str"><v>half</v></c>` +
+      `<c r="D1" s="2"><f>1/8</f><v>0.125</v></c>${cell('E', 3, '7')}` +
+      `${cell('F', 4, '0.4375')}${cell('G', 5, '45000.5')}${cell('H', 4, '45000')}</row>`
+
+    expect(await readWorkbook(workbook(row, styles))).toEqual({
+      rows: [['0.25', '29%', 'half', '12.5%', '7', '10:30', '2023-03-15 12:00', '2023-03-15']],
     })
   })
 
