@@ -40,7 +40,19 @@ describe('taking a quiz', () => {
     expect(away.messages[0]).toContain('This quiz is closed for now. Your teacher has taken it back. Your answers so far are kept')
     expect((await openBrowser(app.url).visit(`/quiz/${quiz.code}`)).messages[0]).toContain('Quiz not found')
     await db.quiz.update({ where: { id: quiz.id }, data: { published: true } })
-    expect((await browser.visit(`/quiz/${quiz.code}`)).text).toContain('1/3 answered')
+    expect((await browser.visit(`/quiz/${quiz.code}`)).text).toContain('2/3 answered')
+  })
+
+  it.each(['Submit Quiz', 'Save for later'])('keeps what is sent by "%s" after the quiz was taken back, and hands nothing in', async (button) => {
+    const quiz = await makeQuiz()
+    const { browser, page: first } = await beginQuiz(app.url, quiz)
+    const all = await browser.submit(optionOf(first, 'Right 1'), { button: 'All Questions' })
+    await db.quiz.update({ where: { id: quiz.id }, data: { published: false } })
+    const away = await browser.submit({ ...optionOf(all, 'Right 2'), ...optionOf(all, 'Wrong 3 a') }, { button })
+    expect([away.path, away.messages[0]]).toEqual(['/quizzes', expect.stringContaining('Your answers so far are kept')])
+    expect(await attempts(quiz)).toMatchObject([{ completedAt: null, answers: [{}, {}, {}] }])
+    await db.quiz.update({ where: { id: quiz.id }, data: { published: true } })
+    expect((await browser.visit(`/quiz/${quiz.code}?mode=all`)).text).toContain('3/3 answered')
   })
 
   it('All Questions has one form, and Save for later', async () => {

@@ -20,6 +20,8 @@ import { isVulgar } from './taker-name.server'
 export type TakerVisit = {
   actor: Actor | null
   quiz: Quiz
+  /** The quiz is open to this person no longer, who has begun it: what is sent is kept, and nothing is handed in. */
+  isTakenBack: boolean
   /** The code in the address: it may have become an alias while the page was open. */
   code: string
   /** Index of the question that the address shows; null for all of them. */
@@ -73,15 +75,19 @@ function resume({ quiz, code, cookie }: TakerVisit) {
 
 /** What is sent with answers; what belongs to an attempt that is handed in leads to its result. */
 function answering(
-  { code, cookie, attempt }: TakerVisit,
+  { quiz, isTakenBack, code, cookie, attempt }: TakerVisit,
   carryOut: (attempt: Attempt, answers: Map<string, number>, comfort: string) => Promise<Response>,
 ) {
-  return on(answersForm, (form) => {
+  return on(answersForm, async (form) => {
     if (!attempt || !cookie || (form.attempt && form.attempt !== attempt.id)) {
       throw new Refusal('Attempt not found', 'This attempt is not open on this device any more. Go on with its code, or begin again.')
     }
     if (attempt.completedAt) return leadTo(quizResultsPath(code, cookie.token))
-    return carryOut(attempt, toStoredAnswers(attempt, form.answers), form.comfort)
+    const answers = toStoredAnswers(attempt, form.answers)
+    if (!isTakenBack) return carryOut(attempt, answers, form.comfort)
+    await saveAnswers(quiz, attempt, answers)
+    // There it is said that the quiz was taken back, and the answers kept.
+    return leadTo(quizPath(code))
     // One form with many buttons: whichever could not be carried out, what is chosen stays.
   }, { form: 'submit' })
 }

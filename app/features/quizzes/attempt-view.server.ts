@@ -54,13 +54,14 @@ const TAKEN_BACK = {
  *
  * @param code as in the address; it may be an alias
  * @throws a redirect to `/quizzes` that says `Quiz not found` (P2 §2, §8) unless this person may take the quiz, and to
- *   whoever has begun it that it was taken back
+ *   whoever has begun it that it was taken back; what the latter sends is let in, so that it can be kept
  */
 export async function requireTakerVisit(actor: Actor | null, code: string | undefined, request: Request): Promise<TakerVisit> {
   const cookie = quizCookieOf(request)
   const found = await findQuizWithAttempt(code, cookie?.token)
-  if (!found || !mayTakeQuiz(actor, found.quiz)) {
-    const hasBegun = found?.attempt && !found.attempt.isPreview
+  const hasBegun = found?.attempt && !found.attempt.isPreview
+  const isTakenBack = !found || !mayTakeQuiz(actor, found.quiz)
+  if (!found || (isTakenBack && !(hasBegun && request.method === 'POST'))) {
     throw redirectWithToast('/quizzes', hasBegun ? TAKEN_BACK : NOT_FOUND)
   }
   const { quiz, attempt } = found
@@ -68,7 +69,7 @@ export async function requireTakerVisit(actor: Actor | null, code: string | unde
   const last = Math.max(0, (attempt?.questions.length ?? 1) - 1)
   const asked = stepOf(search)
   const step = search.get('mode') === 'all' ? null : asked === null ? attempt && firstOpen(attempt) : Math.min(Math.max(asked, 0), last)
-  return { actor, quiz, code: code ?? quiz.code, step, cookie, attempt, supports: supportsIn(quiz, search) }
+  return { actor, quiz, isTakenBack, code: code ?? quiz.code, step, cookie, attempt, supports: supportsIn(quiz, search) }
 }
 
 const DAY_MS = 24 * 3600 * 1000
