@@ -17,12 +17,12 @@ export type QuizFilter = { q: string; category: string; difficulty: Difficulty |
 
 const LONGEST_FILTER = 500
 
-/** The public list's filter as an address holds it; a difficulty that there is not narrows nothing. */
+/** The public list's filter as an address holds it; `all`, and a difficulty that there is not, narrow nothing. */
 export function readQuizFilter(search: URLSearchParams): QuizFilter {
   const text = (name: string) => (search.get(name) ?? '').slice(0, LONGEST_FILTER)
   const difficulty = DIFFICULTIES.find((each) => each === search.get('difficulty')) ?? ''
   const category = text('category')
-  return { q: text('q'), category: /^[\w-]{1,64}$/.test(category) ? category : '', difficulty }
+  return { q: text('q'), category: /^(?!all$)[\w-]{1,64}$/.test(category) ? category : '', difficulty }
 }
 
 /** A filter as parameters of an address, without what narrows nothing. */
