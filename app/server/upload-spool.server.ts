@@ -25,7 +25,8 @@ export async function removeSpooled(path: string): Promise<void> {
  *
  * @param body bytes; cut by the caller at what the field takes
  * @returns where it is; `removeSpooled` removes it
- * @throws what the stream or the disk throws; nothing is left then
+ * @throws what the stream or the disk throws; nothing is left then. Where it was the disk, the body is read to its end all the
+ *   same: the form's other fields come behind it
  */
 export async function spool(body: Readable): Promise<SpooledFile> {
   const path = join(folder(), randomUUID())
@@ -39,10 +40,15 @@ export async function spool(body: Readable): Promise<SpooledFile> {
     },
   })
   try {
+    // Who goes away before the folder is there is heard of below, too.
+    measure.on('error', () => {})
+    const breakOff = () => measure.destroy(new Error('The visitor went away'))
+    body.once('error', breakOff).once('close', () => body.readableEnded || breakOff()).pipe(measure)
     await mkdir(folder(), { recursive: true })
-    await pipeline(body, measure, createWriteStream(path, { flags: 'wx' }))
+    await pipeline(measure, createWriteStream(path, { flags: 'wx' }))
     return { path, size, sha256: hash.digest('hex') }
   } catch (error) {
+    body.unpipe(measure).resume()
     await removeSpooled(path)
     throw error
   }

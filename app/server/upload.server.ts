@@ -1,6 +1,7 @@
 import { Busboy } from '@fastify/busboy'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { log } from '~/server/log.server'
 import { kindOf, type FileKind, type JudgedKind } from '~/server/upload-kind.server'
 import { removeSpooled, spool, type SpooledFile } from '~/server/upload-spool.server'
 
@@ -51,6 +52,9 @@ const UNJUDGED: JudgedKind = { kind: 'any', mimeType: 'application/octet-stream'
 /** `place` is its place in the form. */
 type Arrival = { place: number; field: string; name: string; isCut: boolean; spooled: SpooledFile }
 
+/** What the disk did not take. */
+type Lost = { field: string; name: string; error: unknown }
+
 async function judge({ name, isCut, spooled }: Arrival, rule: FileRule): Promise<UploadedFile | string> {
   if (isCut) return rule.tooLarge.replaceAll('{file}', name)
   if (spooled.size === 0) return `${name || 'This file'} is empty. Choose another file.`
@@ -63,6 +67,7 @@ async function judge({ name, isCut, spooled }: Arrival, rule: FileRule): Promise
 async function receive(request: Request, rules: Record<string, FileRule>) {
   const form = new FormData()
   const arrivals: Arrival[] = []
+  const lost: Lost[] = []
   const writing: Promise<unknown>[] = []
   const open = new Set<Readable>()
   const taken = new Map<string, number>()
@@ -106,7 +111,8 @@ async function receive(request: Request, rules: Record<string, FileRule>) {
     writing.push(
       spool(stream).then(
         (spooled) => void arrivals.push({ place, field, name, spooled, isCut: spooled.size > rule.maxBytes }),
-        giveUp,
+        // The others may have room, and what was typed is worth more than the file, which can be chosen again.
+        (error: unknown) => void lost.push({ field, name, error }),
       ).finally(() => open.delete(stream)),
     )
   })
@@ -124,7 +130,7 @@ async function receive(request: Request, rules: Record<string, FileRule>) {
     throw error
   }
   // They were written side by side, and a small one is done before a large one.
-  return { form, arrivals: arrivals.toSorted((a, b) => a.place - b.place), taken, discard }
+  return { form, arrivals: arrivals.toSorted((a, b) => a.place - b.place), lost, taken, discard }
 }
 
 /**
@@ -137,7 +143,7 @@ async function receive(request: Request, rules: Record<string, FileRule>) {
  * @throws Error where it is not a form, breaks off, or holds more than any page of ours sends; nothing is left then
  */
 export async function readUpload(request: Request, rules: Record<string, FileRule>): Promise<Upload> {
-  const { form, arrivals, taken, discard } = await receive(request, rules)
+  const { form, arrivals, lost, taken, discard } = await receive(request, rules)
   const files: Upload['files'] = {}
   const refused: Upload['refused'] = {}
   try {
@@ -149,6 +155,10 @@ export async function readUpload(request: Request, rules: Record<string, FileRul
   } catch (error) {
     await discard()
     throw error
+  }
+  for (const { field, name, error } of lost) {
+    log.error('upload-not-spooled', { error })
+    ;(refused[field] ??= []).push(`${name} could not be stored here. Please try again in a moment.`)
   }
   for (const [field, count] of taken) {
     const { maxFiles = 1 } = rules[field]!

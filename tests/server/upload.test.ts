@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs'
-import { afterEach, expect, it } from 'vitest'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import type { FormReply } from '~/lib/form-reply'
 import { Refusal } from '~/lib/refusal'
 import { handleForm, on } from '~/server/forms.server'
 import { readUpload, type FileRule } from '~/server/upload.server'
@@ -134,6 +136,27 @@ type Reply = {
   title: string
   lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> }
 }
+
+it('a disk that takes no file is told beside the field, written down, and costs nothing that was typed', async () => {
+  rmSync(join(database.dataDir, 'incoming'), { recursive: true, force: true })
+  writeFileSync(join(database.dataDir, 'incoming'), 'in the way')
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  try {
+    const large = new File([Buffer.alloc(3 * MEGABYTE)], 'lake.txt')
+    const save = on(z.object({ title: z.string(), text: z.string() }), () => new Response())
+    const sent = post([['intent', 'save'], ['title', 'A long evening'], ['file', large], ['text', 'Behind the file']])
+    const answer = await handleForm(sent, { save }, { files: { file: document } })
+    expect(answer.status).toBe(400)
+    expect(((await answer.json()) as FormReply).lastResult).toMatchObject({
+      initialValue: { title: 'A long evening', text: 'Behind the file' },
+      error: { file: ['lake.txt could not be stored here. Please try again in a moment.'] },
+    })
+    expect(written.mock.calls.join()).toContain('upload-not-spooled')
+  } finally {
+    written.mockRestore()
+    rmSync(join(database.dataDir, 'incoming'))
+  }
+})
 
 it('a form gives its handler the files, and they are gone when it has ended', async () => {
   let seen: unknown
