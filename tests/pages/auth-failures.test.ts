@@ -35,6 +35,16 @@ describe('when the database does not take what it is given', () => {
     expect(await db.user.count({ where: { email } })).toBe(0)
   })
 
+  it('signing out leaves no open account behind in the browser', async () => {
+    const { email } = await makePerson()
+    const browser = openBrowser(app.url)
+    await signIn(browser, email)
+    await browser.visit('/admin')
+    const page = await whileRefusing('DELETE', 'sessions', () => browser.submit({}, { button: 'Logout' }))
+    expect(page.path).toBe('/')
+    expect((await browser.visit('/admin')).path).toBe('/auth?redirectTo=%2Fadmin')
+  })
+
   it('asking for a reset says so', async () => {
     const { email } = await makePerson()
     const page = await whileRefusing('INSERT', 'throttles', () => fillIn('?mode=reset', { email }))

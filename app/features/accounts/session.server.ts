@@ -60,11 +60,16 @@ export async function openSession(userId: string, request: Request, passwordHash
 
 /**
  * Ends the session that a request carries, where there is one; returns the headers that forget its cookie and note for an
- * hour that there was one: whoever signs out in one tab may be writing in another.
+ * hour that there was one: whoever signs out in one tab may be writing in another. The cookie is forgotten also where the
+ * database takes no changes: the next person at the same computer must not find an open account.
  */
 export async function closeSession(request: Request): Promise<Headers> {
   const token = tokenOf(request)
-  if (token) await db.session.deleteMany({ where: { tokenHash: hashOf(token) } })
+  try {
+    if (token) await db.session.deleteMany({ where: { tokenHash: hashOf(token) } })
+  } catch (error) {
+    log.error('session-not-closed', { error })
+  }
   const headers = new Headers({ 'Set-Cookie': cookieHeader(COOKIE, '', 0) })
   headers.append('Set-Cookie', cookieHeader(ENDED_COOKIE, '1', ENDED_KNOWN_SECONDS))
   return headers
