@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
     checkout: on(checkoutRequest, async (wish) => {
       const start = await startCheckout(actor, wish)
       if (start !== 'invoice-requested') return leadOut(start.url)
-      return redirectWithToast('/', { title: 'Invoice requested', message: `We write to ${actor.email} and open your plan as soon as it is settled.` })
+      return redirectWithToast('/', { title: 'Invoice requested', message: `We will write to ${actor.email} and open your plan as soon as it is settled.` })
     }),
   })
 }

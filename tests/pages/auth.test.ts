@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect((await browser.follow('New here? Create an account')).headings).toEqual(['Create account'])
     expect((await browser.follow('Reset password')).headings).toEqual(['Reset password'])
     expect((await browser.follow('New here? Create an account')).headings).toEqual(['Create account'])
-    expect((await browser.follow('I have an account: sign in')).headings).toEqual(['Sign in'])
+    expect((await browser.follow('I already have an account: sign in')).headings).toEqual(['Sign in'])
   })
 
   it('leads to the landing page and says so', async () => {
@@ -78,7 +78,7 @@ describe('signing in', () => {
     const email = what === 'wrong password' ? await personWithPassword() : newAddress()
     const { page } = await signIn({ email, password: 'some wrong password' })
     expect(page.status).toBe(422)
-    expect(page.text).toContain('This e-mail address and password do not belong together.')
+    expect(page.text).toContain('This e-mail address and password do not match.')
     expect(page.valueOf('email')).toBe(email)
     expect(page.html).not.toContain('some wrong password')
   })

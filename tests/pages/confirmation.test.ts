@@ -9,7 +9,7 @@ import { canSignIn, newAddress, PASSWORD, signIn } from '../support/people'
 const app = useAppRows()
 
 const BANNER = 'Please confirm your e-mail address: we have sent you a link.'
-const NOT_VALID = 'This link is not valid any more. Please ask for a new one.'
+const NOT_VALID = 'This link is no longer valid. Please ask for a new one.'
 
 /** Somebody who has just signed up: signed in, and with a link in the mail. */
 async function newcomer() {
@@ -60,7 +60,7 @@ describe('whoever mistyped the address', () => {
 
   it('needs the password and an address that nobody has', async () => {
     const [{ browser, email }, other] = [await newcomer(), await newcomer()]
-    const said = 'There is an account with this address. Please sign in or reset your password.'
+    const said = 'There is already an account with this address. Please sign in or reset your password.'
     expect((await correct(browser, { email: other.email })).errors).toEqual({ email: said })
     const wrong = await correct(browser, { email: newAddress(), currentPassword: 'not mine at all' })
     expect(wrong.errors).toEqual({ currentPassword: 'This is not your current password.' })
@@ -110,7 +110,7 @@ describe('whoever has just signed up', () => {
     for (let time = 1; time <= 5; time += 1) {
       await browser.visit('/')
       const page = await browser.submit({}, { button: 'Resend' })
-      expect(page.messages).toEqual([`Sent again Please look for our mail to ${email}, and in the spam folder too.`])
+      expect(page.messages).toEqual([`Sent again Please look for our mail to ${email}, in the spam folder too.`])
     }
     const page = await browser.submit({}, { button: 'Resend' })
     expect(page.messages[0]).toMatch(/^Please wait a little We have sent it several times. You can ask again in \d+ minutes\.$/)
@@ -150,7 +150,7 @@ describe('whoever has just signed up', () => {
       expect(page.text).not.toContain('One press')
     }
     expect(own.text).toContain('you can press “Resend” at the top of every page')
-    expect(stranger.text).toContain('Sign in: if your address still waits for it, you can send the link again there.')
+    expect(stranger.text).toContain('Sign in: if your address is still not confirmed, you can have the link sent again there.')
   })
 
   it('who opens the link again, having confirmed, hears that nothing is left to do', async () => {
@@ -158,7 +158,7 @@ describe('whoever has just signed up', () => {
     await confirm(link)
     const page = await confirm(link)
     expect([page.status, page.text.includes(NOT_VALID)]).toEqual([200, false])
-    expect(page.text).toContain('Your address is confirmed already. There is nothing left to do.')
+    expect(page.text).toContain('Your address is already confirmed. There is nothing left to do.')
     expect(await press(link)).toBe(422)
   })
 

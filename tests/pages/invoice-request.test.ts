@@ -23,7 +23,7 @@ describe('without a payment key', () => {
     await browser.visit('/')
     const page = await browser.submit({}, { button: button('Annual') })
     expect(page.path).toBe('/')
-    expect(page.messages).toEqual([`Invoice requested We write to ${actor.email} and open your plan as soon as it is settled.`])
+    expect(page.messages).toEqual([`Invoice requested We will write to ${actor.email} and open your plan as soon as it is settled.`])
     expect(await db.invoiceRequest.findMany({ where: { userId: actor.id } })).toMatchObject([{ plan: 'annual', handledAt: null }])
     for (const { email } of admins) {
       const [mail] = await mailsTo(app.dataDir, email)
@@ -70,7 +70,7 @@ describe('without a payment key', () => {
   it('nothing pretends to be a payment: no checkout, no new tab, no portal, and nobody is subscribed by it', async () => {
     const { actor, browser } = await newTeacher()
     const page = await browser.visit('/')
-    expect(page.text).toContain('Plans are paid by invoice: we write to you, nothing is charged here.')
+    expect(page.text).toContain('Plans are paid by invoice: we will write to you, and nothing is charged here.')
     expect(page.html).not.toContain('target="_blank"')
     expect(page.html).not.toMatch(/stripe\.com|card number/i)
     await browser.submit({}, { button: button('Monthly') })

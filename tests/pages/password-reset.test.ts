@@ -9,7 +9,7 @@ import { canSignIn, makePerson, newAddress, PASSWORD, signIn } from '../support/
 const app = useAppRows()
 
 const NEW_PASSWORD = 'a ferris wheel that turns'
-const NOT_VALID = 'This link is not valid any more. Please ask for a new one.'
+const NOT_VALID = 'This link is no longer valid. Please ask for a new one.'
 
 async function askForLink(email: string) {
   const browser = openBrowser(app.url)
@@ -96,7 +96,7 @@ describe('asking for a new password', () => {
       for (let time = 0; time < 5; time += 1) expect((await askForLink(address)).path).toBe('/auth')
       const refused = await askForLink(address)
       expect([refused.status, refused.valueOf('email')]).toEqual([422, address])
-      expect(refused.text).toContain('A link was asked for several times. Please look into the spam folder too; you can ask again in 60 minutes.')
+      expect(refused.text).toContain('A link has been asked for several times. Please check the spam folder too; you can ask again in 60 minutes.')
     }
     const mails = await mailsTo(app.dataDir, email, 5)
     expect(mails).toHaveLength(5)

@@ -31,7 +31,7 @@ describe('where confirmation is required', () => {
 
     const refused = await signIn(browser, email)
     expect(refused.status).toBe(422)
-    expect(refused.text).toContain('We have sent you the link once more. Please open it, then sign in.')
+    expect(refused.text).toContain('We have sent you the link again. Please open it, then sign in.')
     expect((await browser.visit('/admin')).path).toMatch(/^\/auth/)
 
     const [first] = await mailsTo(app.dataDir, email, 2)
@@ -49,7 +49,7 @@ describe('where confirmation is required', () => {
       expect((await browser.visit('/admin')).path).toMatch(/^\/auth/)
     }
     const [mail] = await mailsTo(app.dataDir, email, 2)
-    expect(mail).toMatchObject({ subject: 'You have an account already' })
+    expect(mail).toMatchObject({ subject: 'You already have an account' })
     expect(await db.user.findMany({ where: { email } })).toMatchObject([{ id, fullName: 'Ada Finch' }])
     expect(await canSignIn(app.url, email)).toBe(true)
   })

@@ -44,11 +44,11 @@ describe('the account’s page', () => {
     await told(customer, { status: 'past_due' })
     const { text, buttons } = await planOf(customer)
     const until = shownDate(at(NOW + 7 * DAY))
-    expect(text).toContain(`The last payment failed. Your plan stays open until ${until}. Please look to your card before then.`)
+    expect(text).toContain(`The last payment failed. Your plan stays open until ${until}. Please check your card before then.`)
     expect(text).not.toContain('paid until')
     expect(buttons).toEqual([MANAGE, CANCEL])
     await db.subscription.updateMany({ where: { userId: customer.actor.id }, data: { pastDueSince: at(NOW - 8 * DAY) } })
-    expect((await planOf(customer)).text).toContain('Your plan is closed until a payment arrives. Please look to your card.')
+    expect((await planOf(customer)).text).toContain('Your plan is closed until a payment arrives. Please check your card.')
   })
 
   it('says that a plan is cancelled, and does not offer to cancel it again', async () => {
@@ -154,6 +154,6 @@ describe('a subscription', () => {
     const customer = await makeCustomer()
     expect(await deliverAll([changed(customer, 0, { price: 'price_of_another_product' })])).toEqual([200])
     expect(await subscriptionsOf(customer)).toEqual([])
-    expect(app.output()).toContain('price price_of_another_product is none of ours')
+    expect(app.output()).toContain('price price_of_another_product is not one of ours')
   })
 })

@@ -85,7 +85,7 @@ describe('when a file is no longer shown', () => {
     await expect(tx(() => attachFiles(newFileKey('pdf')))).rejects.toThrow('not there any more')
   })
 
-  it('an address that is none of ours names no file', () => {
+  it('an address that is not one of ours names no file', () => {
     for (const url of [null, '/pictures/character.svg', '/files/../app.db', 'https://else.test/files/x.pdf', '/files/']) expect(keyOfUrl(url)).toBeNull()
   })
 })

@@ -14,9 +14,9 @@ export function mailConfirmation({ email }: Pick<To, 'email'>, token: string): P
     toMail({
       subject: 'Confirm your e-mail address',
       name: '',
-      lines: ['Somebody, we think you, made an account at Midnight Midway with this address.'],
+      lines: ['Somebody, most likely you, created an account at Midnight Midway with this address.'],
       action: { label: 'Confirm my address', url: `${env.publicUrl}/auth?mode=confirm&token=${token}` },
-      after: ['The link works for seven days. If it was not you, there is nothing to do.'],
+      after: ['The link works for seven days. If it was not you, you can ignore this mail.'],
     }),
   )
 }
@@ -44,7 +44,7 @@ export function mailPasswordReset({ email, fullName }: To, token: string): Promi
       name: fullName,
       lines: ['You asked for a new password at Midnight Midway.'],
       action: { label: 'Choose a new password', url: `${env.publicUrl}/auth?mode=new-password&token=${token}` },
-      after: ['The link works once, for one hour. If it was not you, there is nothing to do: your password stays as it is.'],
+      after: ['The link works once, within one hour. If it was not you, you can ignore this mail: your password stays as it is.'],
     }),
   )
 }
@@ -54,11 +54,11 @@ export function mailSecondSignUp({ email, fullName }: To): Promise<void> {
   return queueMail(
     email,
     toMail({
-      subject: 'You have an account already',
+      subject: 'You already have an account',
       name: fullName,
-      lines: ['Somebody, perhaps you, tried to make an account at Midnight Midway with this address. You have one already.'],
+      lines: ['Somebody, perhaps you, tried to create an account at Midnight Midway with this address. You already have one.'],
       action: { label: 'Sign in', url: `${env.publicUrl}/auth` },
-      after: ['If you do not know your password any more, choose “Reset password” there.'],
+      after: ['If you have forgotten your password, choose “Reset password” there.'],
     }),
   )
 }

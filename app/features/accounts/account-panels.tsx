@@ -62,7 +62,7 @@ function PasswordPanel() {
       <h2>Password</h2>
       <TextField field={fields.currentPassword} label="Current password" {...currentPassword} />
       <TextField field={fields.password} label="New password" hint="At least 8 characters." {...newPassword} />
-      <TextField field={fields.repeated} label="New password once more" {...newPassword} />
+      <TextField field={fields.repeated} label="New password again" {...newPassword} />
       <div className="cluster">
         <SubmitButton intent="password">Change password</SubmitButton>
         <a href="/auth?mode=reset">Forgotten? Reset password</a>
@@ -103,10 +103,10 @@ function DeletePanel() {
     <section className="panel is-bad" aria-labelledby="delete-account" id="delete">
       <h2 id="delete-account">Delete my account</h2>
       <p>
-        Your name, address, password, counts and the PDFs that you made quizzes of are deleted at once. Stories, quizzes and
-        resources stay, without your name, because classes may be using them: delete those first that should go too. A
+        Your name, address, password, counts and the PDFs behind your quizzes are deleted at once. Stories, quizzes and
+        resources stay, without your name, because classes may be using them: first delete those that should go too. A
         running card subscription is ended with it, and nothing more is charged. The record of a subscription by invoice
-        stays for the books.
+        is kept for the books.
       </p>
       <Form method="post">
         <TextField field={fields.currentPassword} label="Current password" {...currentPassword} />

@@ -30,7 +30,7 @@ async function requireConfirmation(userId: string) {
   const { emailConfirmedAt } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { emailConfirmedAt: true } })
   if (emailConfirmedAt) return
   await resendConfirmation(userId)
-  throw new Refusal('Please confirm your address', 'We have sent you the link once more. Please open it, then sign in.')
+  throw new Refusal('Please confirm your address', 'We have sent you the link again. Please open it, then sign in.')
 }
 
 async function sessionHeaders({ userId, passwordHash }: KnownAccount, email: string, request: Request) {
@@ -91,7 +91,7 @@ export function authForms(request: Request, clientAddress: string) {
         if (!(error instanceof Refusal)) throw error
         return redirectWithToast(pressedOn(request), { kind: 'bad', title: error.title, message: error.message })
       }
-      const message = `Please look for our mail to ${actor.email}, and in the spam folder too.`
+      const message = `Please look for our mail to ${actor.email}, in the spam folder too.`
       return redirectWithToast(pressedOn(request), { title: 'Sent again', message })
     }),
     'sign-out': on(noFields, async () => leadTo('/', await closeSession(request))),

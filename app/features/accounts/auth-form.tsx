@@ -33,7 +33,7 @@ function Newcomer({ redirectTo, trialLimit }: Props) {
   return (
     <section className="form-card stack" aria-labelledby="new-here">
       <h2 id="new-here">New here?</h2>
-      <p>An account is free: {trialLimit} stories, no card needed. Then you go on where you were.</p>
+      <p>An account is free: {trialLimit} stories, no card needed. Then you carry on where you were.</p>
       <a className="button button-big" href={authPath('sign-up', redirectTo)}>Create an account</a>
     </section>
   )
@@ -68,7 +68,7 @@ function ResetForm({ ownEmail }: Props) {
   const [, { email }] = useZodForm<Fields>('reset', { email: ownEmail ?? '' })
   return (
     <Form method="post" className="form-card" data-processing="Sending...">
-      <p>Type your address. If it has an account, a link to choose a new password is on its way.</p>
+      <p>Type your address. If it has an account, we will mail it a link to choose a new password.</p>
       <EmailField field={email} />
       <SubmitButton intent="reset" className="button-big">Send the link</SubmitButton>
     </Form>
@@ -79,8 +79,8 @@ function ResetForm({ ownEmail }: Props) {
 function DeadLink({ intent, life }: { intent: string; life: string }) {
   if (useFormReply(intent)) return null
   return (
-    <ErrorNotice title="This link is not valid any more. Please ask for a new one.">
-      It works once and for {life}, and only whole: some mail programs cut long links.
+    <ErrorNotice title="This link is no longer valid. Please ask for a new one.">
+      It works once, within {life}, and only in full: some mail programs cut long links.
     </ErrorNotice>
   )
 }
@@ -99,9 +99,9 @@ function DeadConfirmLink({ ownEmail }: Props) {
     <>
       <DeadLink intent="confirm" life="seven days" />
       {ownEmail ? (
-        <p>While your address waits for it, you can press “Resend” at the top of every page.</p>
+        <p>Until your address is confirmed, you can press “Resend” at the top of every page.</p>
       ) : (
-        <p>Sign in: if your address still waits for it, you can send the link again there.</p>
+        <p>Sign in: if your address is still not confirmed, you can have the link sent again there.</p>
       )}
     </>
   )
@@ -122,14 +122,14 @@ function NewPasswordForm({ token }: Props) {
     <Form method="post" className="form-card" data-processing="Saving...">
       <input type="hidden" name="token" value={token} />
       <TextField field={password} label="New password" hint={PASSWORD_HINT} {...newPassword} />
-      <TextField field={repeated} label="New password once more" {...newPassword} />
+      <TextField field={repeated} label="New password again" {...newPassword} />
       <SubmitButton intent="new-password" className="button-big">Save the password</SubmitButton>
     </Form>
   )
 }
 
 function ConfirmForm({ mode, token, link }: Props) {
-  if (link === 'done') return <p className="notice">Your address is confirmed already. There is nothing left to do.</p>
+  if (link === 'done') return <p className="notice">Your address is already confirmed. There is nothing left to do.</p>
   return (
     <Form method="post" className="form-card">
       <input type="hidden" name="token" value={token} />
@@ -160,7 +160,7 @@ export function AuthForm(props: Props) {
       {isWelcome ? <Newcomer {...props} /> : null}
       <ModeForm {...props} />
       <p className="cluster">
-        {mode === 'sign-in' || ownEmail ? null : <a className="line-link" href={authPath('sign-in', redirectTo)}>I have an account: sign in</a>}
+        {mode === 'sign-in' || ownEmail ? null : <a className="line-link" href={authPath('sign-in', redirectTo)}>I already have an account: sign in</a>}
         {!isWelcome && !ownEmail && (mode === 'sign-in' || mode === 'reset') ? (
           <a className="line-link" href={authPath('sign-up', redirectTo)}>New here? Create an account</a>
         ) : null}

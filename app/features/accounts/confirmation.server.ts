@@ -3,7 +3,7 @@ import { Refusal } from '~/lib/refusal'
 import { db, tx } from '~/server/db.server'
 import { takeAttempt } from '~/server/throttle.server'
 import { mailConfirmation } from './account-mails.server'
-import { issueToken, takeToken, type TokenOwner } from './tokens.server'
+import { issueToken, linkNotValid, takeToken, type TokenOwner } from './tokens.server'
 
 /** Enough for somebody whose school filter swallows mail, too few for a nuisance. */
 const RESENDS = { attempts: 5, seconds: 3600 }
@@ -47,7 +47,7 @@ export async function confirmEmail(token: string): Promise<TokenOwner> {
       where: { id: taken.userId, email: taken.email },
       data: { emailConfirmedAt: new Date() },
     })
-    if (count === 0) throw new Refusal('This link is not valid any more', 'This link is not valid any more. Please ask for a new one.')
+    if (count === 0) throw linkNotValid()
     return taken
   })
 }

@@ -30,7 +30,7 @@ function tokenOf(request: Request) {
 
 /** One sentence for an unknown address, a wrong password and one that was changed meanwhile. */
 export const notSignedIn = (): Refusal =>
-  new Refusal('Not signed in', 'This e-mail address and password do not belong together. Please try again or reset your password.')
+  new Refusal('Not signed in', 'This e-mail address and password do not match. Please try again or reset your password.')
 
 /**
  * Opens a session for an account.

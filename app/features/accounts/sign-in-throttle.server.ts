@@ -92,7 +92,7 @@ export async function takeSignInAttempt(request: Request, email: string, clientA
 export async function takeResetRequest(email: string, clientAddress: string): Promise<void> {
   const wait = await takeEach([[`reset:${email}`, RESETS], ofAddress(clientAddress)])
   if (wait > 0) {
-    const message = `A link was asked for several times. Please look into the spam folder too; you can ask again in ${inMinutes(wait)}.`
+    const message = `A link has been asked for several times. Please check the spam folder too; you can ask again in ${inMinutes(wait)}.`
     throw new Refusal('Please wait a little', message)
   }
 }

@@ -18,8 +18,8 @@ const LIFE_MS: Record<Purpose, number> = {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** One sentence for every way in which a link can be wrong: used, too old, changed, or for something else. */
-const notValid = () =>
-  new Refusal('This link is not valid any more', 'This link is not valid any more. Please ask for a new one.')
+export const linkNotValid = (): Refusal =>
+  new Refusal('This link is no longer valid', 'This link is no longer valid. Please ask for a new one.')
 
 /**
  * Makes a one-time token for a mailed link. Earlier ones keep working until one of them is used: whoever asks twice
@@ -47,7 +47,7 @@ export async function findToken(purpose: Purpose, token: string): Promise<TokenO
     where: { tokenHash: hashOf(token), purpose, usedAt: null, expiresAt: { gt: new Date() } },
     select: { userId: true, email: true },
   })
-  if (!owner) throw notValid()
+  if (!owner) throw linkNotValid()
   return owner
 }
 
@@ -90,7 +90,7 @@ export async function takeToken(transaction: Transaction, purpose: Purpose, toke
     where: { tokenHash, purpose, usedAt: null, expiresAt: { gt: new Date() } },
     data: { usedAt: new Date() },
   })
-  if (count === 0) throw notValid()
+  if (count === 0) throw linkNotValid()
   const owner = await transaction.oneTimeToken.findUniqueOrThrow({ where: { tokenHash }, select: { userId: true, email: true } })
   await transaction.oneTimeToken.deleteMany({ where: { purpose, userId: owner.userId, usedAt: null } })
   return owner

@@ -17,7 +17,7 @@ export function LandingBenefits() {
         <li className="benefit">
           <Icon name="ticket" />
           <h3>One code opens it for the whole class</h3>
-          <p>No accounts for pupils, nothing to install. A short code, a link or a QR code, on any device and any line.</p>
+          <p>No accounts for pupils, nothing to install. A short code, a link or a QR code, on any device and any connection.</p>
         </li>
         <li className="benefit">
           <Icon name="lock" />

@@ -29,7 +29,7 @@ export function LandingPeek() {
           </blockquote>
         </li>
         <li>
-          <h3>You see what has stayed</h3>
+          <h3>You see what has stuck</h3>
           <div className="peek-question">
             <p>Somebody who is meticulous is…</p>
             <ul>
@@ -38,7 +38,7 @@ export function LandingPeek() {
               ))}
             </ul>
           </div>
-          <p className="muted">A quiz of the same story, on tablets or on paper, marked for you.</p>
+          <p className="muted">A quiz about the same story, on tablets or on paper, marked for you.</p>
         </li>
       </ol>
     </section>

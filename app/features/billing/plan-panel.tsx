@@ -20,8 +20,8 @@ function UnpaidNotice({ openUntil, isOpen }: { openUntil: string | null; isOpen:
     <div className="notice is-bad">
       <strong>The last payment failed.</strong>{' '}
       {isOpen && openUntil
-        ? <>Your plan stays open until <Day at={openUntil} />. Please look to your card before then.</>
-        : 'Your plan is closed until a payment arrives. Please look to your card.'}
+        ? <>Your plan stays open until <Day at={openUntil} />. Please check your card before then.</>
+        : 'Your plan is closed until a payment arrives. Please check your card.'}
     </div>
   )
 }
@@ -44,7 +44,7 @@ export function PlanPanel({ standing, card, requests }: Props) {
       {card?.isUnpaid ? <UnpaidNotice openUntil={card.openUntil} isOpen={subscription.subscribed} /> : null}
       {requests.map(({ title: wanted, askedAt }) => (
         <p key={wanted}>
-          You asked for an invoice for the {wanted} on <Day at={askedAt} />. We write to you and open it once it is settled.
+          You asked for an invoice for the {wanted} on <Day at={askedAt} />. We will write to you and open it once it is settled.
         </p>
       ))}
       <ul className="stack">

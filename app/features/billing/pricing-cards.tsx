@@ -86,7 +86,7 @@ export function PricingCards({ isSignedIn, standing, trialLimit, idempotencyKey,
       </ul>
       <p className="muted">
         Cancel anytime: {canPayByCard ? 'one press in your account' : 'write to us'}, and your plan runs to the end of the period you
-        paid for. {canPayByCard ? null : 'Plans are paid by invoice: we write to you, nothing is charged here. '}
+        paid for. {canPayByCard ? null : 'Plans are paid by invoice: we will write to you, and nothing is charged here. '}
         Questions? {supportEmail ? <a href={`mailto:${supportEmail}`}>{supportEmail}</a> : 'Ask whoever runs this site for you.'}
       </p>
     </section>

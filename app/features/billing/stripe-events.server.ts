@@ -24,7 +24,7 @@ function customerOf(object: unknown): string | null {
   return (typeof customer === 'string' ? customer : customer?.id) ?? null
 }
 
-/** Applies all of a customer's events anew; a customer who is none of ours changes nothing. */
+/** Applies all of a customer's events anew; a customer who is not one of ours changes nothing. */
 async function applyCustomer(customerId: string) {
   await tx(async (transaction) => {
     // Touching the account's row first makes two deliveries at once wait for each other on PostgreSQL, too.

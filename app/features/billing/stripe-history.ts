@@ -71,7 +71,7 @@ function applySubscription(drafts: Map<string, Draft>, { type, object, occurredA
   const plan = ours.planOfPrice(priceId)
   const isOver = type === 'customer.subscription.deleted'
   const now = isOver ? 'canceled' : status
-  if (!plan && !isOver) return `price ${priceId} is none of ours`
+  if (!plan && !isOver) return `price ${priceId} is not one of ours`
   if (periodEnd === null && !isOver) return 'the subscription has no end of its period'
   drafts.set(id, {
     ...draft,

@@ -38,7 +38,7 @@ test('somebody who forgot the password chooses a new one by the mailed link', as
   const mails = await mailsTo(process.env.E2E_DATA_DIR!, email, 2)
   await page.goto(linkIn(mails.find(({ subject }) => subject === 'Choose a new password')!))
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByLabel('New password once more').fill(NEW_PASSWORD)
+  await page.getByLabel('New password again').fill(NEW_PASSWORD)
   await inMain(page).getByRole('button', { name: 'Save the password' }).click()
   await expect(page.getByText('Your password is changed')).toBeVisible()
   await signIn(page, email, NEW_PASSWORD)
@@ -63,12 +63,12 @@ test('a newcomer confirms the address, changes name and password, and deletes th
 
   await page.getByLabel('Current password').fill('some wrong password')
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByLabel('New password once more').fill(NEW_PASSWORD)
+  await page.getByLabel('New password again').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('This is not your current password.').first()).toBeVisible()
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByLabel('New password once more').fill(NEW_PASSWORD)
+  await page.getByLabel('New password again').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Your password is changed')).toBeVisible()
 
@@ -78,7 +78,7 @@ test('a newcomer confirms the address, changes name and password, and deletes th
   await expect(page.getByText('Your account is deleted')).toBeVisible()
   await page.goto('/auth')
   await signIn(page, email, NEW_PASSWORD)
-  await expect(page.getByText('This e-mail address and password do not belong together.').first()).toBeVisible()
+  await expect(page.getByText('This e-mail address and password do not match.').first()).toBeVisible()
 })
 
 test('a plan is requested by invoice where no card can be charged', async ({ page }) => {
