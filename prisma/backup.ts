@@ -16,7 +16,7 @@ const now = () => new Date().toISOString().replace(/\D/g, '').slice(0, 14)
  * @throws DatabaseTrouble where the file is there already, or the backup cannot be made or is not whole
  */
 export async function backUpDatabase(url: string, target: string) {
-  if (existsSync(target)) throw new DatabaseTrouble(`${target} is there already: choose another name.`)
+  if (existsSync(target)) throw new DatabaseTrouble(`${target} already exists: choose another name.`)
   mkdirSync(dirname(resolve(target)), { recursive: true })
   if (providerOf(url) === 'sqlite') await backUpSqlite(fileOf(url), resolve(target))
   else await backUpPostgres(url, resolve(target))

@@ -22,7 +22,7 @@ async function writeNew(name: string) {
   // Loaded only here: it starts a PostgreSQL server, which belongs to development.
   const { writeMigration } = await import('./new-migration.ts')
   const files = await writeMigration(name)
-  if (!files.length) console.log('The migrations already say what the schema says.')
+  if (!files.length) console.log('The migrations already match the schema.')
   for (const file of files) console.log(`Written: ${relative('.', file)}`)
 }
 
@@ -30,7 +30,7 @@ async function reset(url: string, isProduction: boolean, isSure: boolean) {
   if (isProduction) throw new DatabaseTrouble('In production the database is never reset.')
   if (!isSure) {
     if (!process.stdin.isTTY) {
-      throw new DatabaseTrouble('This deletes everything: say so with npm run db -- reset --yes')
+      throw new DatabaseTrouble('This deletes everything: confirm it with npm run db -- reset --yes')
     }
     const lines = createInterface({ input: process.stdin, output: process.stdout })
     const answer = await lines.question(`Everything in ${shown(url)} will be deleted. Type "reset" to go on: `)

@@ -39,8 +39,8 @@ export function makeServer({ listener, messages }: Pick<ReturnType<typeof create
 export class PlaceNotFree extends Error {}
 
 function placeNotFree({ code, message }: NodeJS.ErrnoException, { port, host }: Platform['env']) {
-  if (code === 'EADDRINUSE') return new PlaceNotFree(`PORT ${port} is taken: another program listens there already. End it, or set another PORT.`)
-  return new PlaceNotFree(`It cannot listen at HOST ${host}, PORT ${port}: ${message}.`)
+  if (code === 'EADDRINUSE') return new PlaceNotFree(`PORT ${port} is taken: another program is already listening there. End it, or set another PORT.`)
+  return new PlaceNotFree(`Cannot listen at HOST ${host}, PORT ${port}: ${message}.`)
 }
 
 /**

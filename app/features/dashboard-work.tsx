@@ -40,7 +40,7 @@ export function FirstSteps() {
       <ol>
         <li><a href="/generate">Summon a story</a>: name somebody, and it is there in seconds.</li>
         <li>Hand out its code: on the board, as a link, or as a QR code on paper. Pupils need no account.</li>
-        <li>Make a quiz of it, look its questions over, and publish it.</li>
+        <li>Make a quiz from it, check its questions, and publish it.</li>
       </ol>
     </section>
   )

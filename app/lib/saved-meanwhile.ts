@@ -1,7 +1,7 @@
 import { Refusal } from './refusal'
 
 /** Heading that tells this refusal from every other: after it, saving again is meant to win. */
-export const SAVED_MEANWHILE = 'Saved by somebody else meanwhile'
+export const SAVED_MEANWHILE = 'Saved by somebody else in the meantime'
 
 type Words = {
   /** What was saved. */
@@ -21,7 +21,7 @@ type Words = {
 export function savedMeanwhile(failure: string, { thing = 'it', kept = 'What you typed is', mine = 'yours' }: Words = {}): Refusal {
   return new Refusal(
     SAVED_MEANWHILE,
-    `${failure}: somebody else saved ${thing} while you were writing. ${kept} still here, unsaved. Look at what stands now, ` +
+    `${failure}: somebody else saved ${thing} while you were writing. ${kept} still here, unsaved. Look at the current version, ` +
       `then change yours, or save again to put ${mine} in place of theirs.`,
   )
 }

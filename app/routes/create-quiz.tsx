@@ -77,15 +77,15 @@ export default function CreateQuizPage() {
       title="Create Quiz"
       width="narrow"
       back={{ to: '/quizzes', label: 'Back to Quizzes' }}
-      lede="From a topic, a PDF or one of your stories: questions with their answers, for you to look over before anybody else does."
+      lede="From a topic, a PDF or one of your stories: questions with their answers, for you to check before anybody else sees them."
     >
       <QuizUsageCard usage={usage} />
-      <nav className="tabs quiz-tabs" aria-label="What the quiz is made of">
+      <nav className="tabs quiz-tabs" aria-label="What the quiz is made from">
         {QUIZ_TABS.map(({ name, label }) => (
           <a key={name} href={createQuizPath(name)} aria-current={name === tab ? 'page' : undefined}>{label}</a>
         ))}
       </nav>
-      <p className="muted">You have questions already? <a href={importPath()}>Import them</a> from a file or a text.</p>
+      <p className="muted">Do you already have questions? <a href={importPath()}>Import them</a> from a file or a text.</p>
       {tab === 'pdf' ? (
         <>
           <GoneNotice isGone={isGone} />

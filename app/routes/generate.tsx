@@ -103,7 +103,7 @@ export default function GeneratePage() {
       }
     >
       {data.failures.map((failure) => (
-        <ErrorNotice key={failure}>{failure}. You can type a name all the same.</ErrorNotice>
+        <ErrorNotice key={failure}>{failure}. You can still type a name.</ErrorNotice>
       ))}
       {data.canGenerate ? null : <p className="notice is-bad">{data.allowance}. <a href="/#pricing">See all plans</a></p>}
       <StoryGeneratorForm {...data} />

@@ -53,7 +53,7 @@ export default function ImportQuizPage() {
       back={target ? { to: quizEditPath(target.code), label: 'Back to the quiz' } : { to: '/my-quizzes', label: 'Back to My Quizzes' }}
       lede={target
         ? `Questions from a file or a text, added at the end of “${target.title}”.`
-        : 'A new quiz of questions that you have already, from a file or a text.'}
+        : 'A new quiz from questions that you already have, in a file or a text.'}
     >
       {preview && format ? (
         <ImportPreviewPanel

@@ -14,7 +14,7 @@ export const handle: PageHandle = { ...publicDeskPage, sheets: ['display', 'desk
 
 export const meta: MetaFunction = () => [
   { title: 'Our World · Midnight Midway' },
-  { name: 'description', content: 'The people and the places of an amusement park after closing time, of which every story is made.' },
+  { name: 'description', content: 'The people and places of an amusement park after closing time, from which every story is made.' },
 ]
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders

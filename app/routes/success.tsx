@@ -42,7 +42,7 @@ export default function SuccessPage() {
         isSubscribed
           ? 'Your subscription is active. The park is yours after dark.'
           : isPending
-            ? 'Your payment is being confirmed. This usually takes a minute; you can go on meanwhile and look again.'
+            ? 'Your payment is being confirmed. This usually takes a minute; you can carry on in the meantime and look again later.'
             : 'Once a plan is paid, this is where it begins.'
       }
     >

@@ -38,7 +38,7 @@ const settings = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^(file:|postgres(ql)?:\/\/)./, 'must begin with file: or postgresql://, and go on with a file or a server')
+    .regex(/^(file:|postgres(ql)?:\/\/)./, 'must begin with file: or postgresql://, followed by a file or a server')
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: flag(true).optional(),

@@ -12,7 +12,7 @@ export const pictureFile: FileRule = {
   kinds: ['image'],
   maxBytes: MOST_IMAGE_BYTES,
   tooLarge: IMAGE_TOO_LARGE,
-  wrongType: 'This file is no picture that can be used. Choose a JPG, PNG or WebP file.',
+  wrongType: 'This file is not a picture that can be used here. Choose a JPG, PNG or WebP file.',
 }
 
 /** A picture, newly encoded at one size. */

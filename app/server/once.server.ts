@@ -46,7 +46,7 @@ export async function answerOnce(sent: FormData, files: unknown, path: string, r
   // The second press waits for the first: where that one is refused, this one is answered likewise and loses no text.
   await running.get(name)?.catch(() => undefined)
   if (await isSentAlready(name)) {
-    return redirectWithToast(path, { title: 'This form was sent already', message: 'It was saved once. Please look for it here before you send it again.' })
+    return redirectWithToast(path, { title: 'This form has already been sent', message: 'It has been saved. Please look for it here before you send it again.' })
   }
   const answering = runAndKeep(name, run)
   running.set(name, answering)

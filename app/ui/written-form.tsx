@@ -19,8 +19,8 @@ function FormBack({ written: { action, texts }, title, why, children }: Props) {
 
 /** What somebody finds whose session ended while they wrote: their form, to be sent once they are signed in again. */
 export function SignedOut({ written }: { written: WrittenForm }) {
-  const why = 'You were signed out meanwhile. Nothing that you wrote is lost: keep this page open, sign in in another tab, come ' +
-    'back and send it. Only files must be chosen again.'
+  const why = 'You have been signed out. Nothing that you wrote is lost: keep this page open, sign in in another tab, then ' +
+    'come back and send it. Only files have to be chosen again.'
   return (
     <FormBack written={written} title="Please sign in again" why={why}>
       <a className="button" href="/auth" target="_blank" rel="noopener">Sign in</a>
@@ -32,7 +32,7 @@ export function SignedOut({ written }: { written: WrittenForm }) {
 /** What somebody finds who sent a form while the database did not answer: their form, to be sent in a moment. */
 export function SendLater({ written }: { written: WrittenForm }) {
   const why = 'Something broke on our side, and we have written it down. Nothing that you wrote is lost: keep this page open and ' +
-    'send it again in a moment. Only files must be chosen again.'
+    'send it again in a moment. Only files have to be chosen again.'
   return (
     <FormBack written={written} title="The lights went out" why={why}>
       <button className="button">Send it again</button>

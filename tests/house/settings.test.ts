@@ -169,7 +169,7 @@ describe('a place to listen at that cannot be had', () => {
 
   it('may be a host that is not this machine', () => {
     const { stderr, status } = start('server/index.ts', { HOST: '192.0.2.1', DEMO: '0' })
-    expect(stderr).toMatch(/^It cannot listen at HOST 192\.0\.2\.1, PORT 3000: [^\n]+\n$/)
+    expect(stderr).toMatch(/^Cannot listen at HOST 192\.0\.2\.1, PORT 3000: [^\n]+\n$/)
     expect(status).toBe(1)
   })
 })

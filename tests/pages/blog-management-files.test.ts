@@ -63,7 +63,7 @@ describe('an attachment', () => {
 
 it.each([
   ['larger than 5 MB', () => new File([Buffer.alloc(5 * MEGABYTE + 1, 'a')], 'a.jpg'), 'Image must be smaller than 5MB'],
-  ['an SVG', () => new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg'), 'This file is no picture that can be used. Choose a JPG, PNG or WebP file.'],
+  ['an SVG', () => new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg'), 'This file is not a picture that can be used here. Choose a JPG, PNG or WebP file.'],
 ])('a featured image that is %s is refused', async (_what, file, message) => {
   const { page } = await create({ image: file() })
   expect([page.status, page.errors, await db.blogPost.count()]).toEqual([400, { image: message }, 0])
@@ -74,7 +74,7 @@ it('attachments that are too much together are refused in words, and what was ty
   await browser.visit(DESK)
   const nine = [1, 2, 3, 4].map((number) => pdf(`${number}.pdf`, 9 * MEGABYTE))
   const page = await browser.submit({ title: 'The Ride', content: '<p>It turns.</p>', attachments: nine }, { button: 'Create Post' })
-  const message = 'These files have more than 30MB together. Please choose fewer at once; the others can follow.'
+  const message = 'Together these files are larger than 30MB. Please choose fewer at once; the others can follow.'
   expect([page.status, page.errors]).toEqual([422, { attachments: message }])
   expect([page.valueOf('title'), page.valueOf('content')]).toEqual(['The Ride', '<p>It turns.</p>'])
   expect([await db.blogPost.count(), await db.storedFile.count(), filesIn(app.dataDir, 'incoming')]).toEqual([0, 0, []])

@@ -168,7 +168,7 @@ it('refuses a second category of one name beside the field, whatever its case, a
   const { browser } = await openDesk()
   await browser.submit({ name: 'Lesson Plans' }, { button: 'Create Category' })
   const page = await browser.submit({ name: ' lesson plans', description: 'For evenings' }, { button: 'Create Category' })
-  expect([page.status, page.errors]).toEqual([422, { name: 'There is a category with this name already.' }])
+  expect([page.status, page.errors]).toEqual([422, { name: 'There is already a category with this name.' }])
   expect([page.valueOf('name')?.trim(), page.valueOf('description')]).toEqual(['lesson plans', 'For evenings'])
   expect(await db.blogCategory.count()).toBe(1)
 })
@@ -179,9 +179,9 @@ it('tells the second of two who edit one post, keeps their text, and lets them s
   const [mine, yours] = [await openDesk(`?edit=${id}`), await openDesk(`?edit=${id}`)]
   await mine.browser.submit({ title: 'Mine' }, { button: 'Update Post' })
   const told = await yours.browser.submit({ title: 'Yours', content: 'Not yet.' }, { button: 'Update Post' })
-  expect([told.status, told.headings.includes('Saved by somebody else meanwhile')]).toEqual([422, true])
+  expect([told.status, told.headings.includes('Saved by somebody else in the meantime')]).toEqual([422, true])
   expect(told.text).toContain('Failed to save blog post: somebody else saved it while you were writing.')
-  expect(told.links).toContainEqual(['See what stands now', `${DESK}?edit=${id}`])
+  expect(told.links).toContainEqual(['See the current version', `${DESK}?edit=${id}`])
   expect([told.valueOf('title'), told.valueOf('content'), (await only()).title]).toEqual(['Yours', 'Not yet.', 'Mine'])
   expect((await yours.browser.submit({}, { button: 'Update Post' })).messages).toEqual(['Blog post updated successfully!'])
   expect(await only()).toMatchObject({ title: 'Yours', content: '<p>Not yet.</p>' })
@@ -194,7 +194,7 @@ it('tells the second of two also where their form was refused for another reason
   await mine.browser.submit({ title: 'Mine' }, { button: 'Update Post' })
   expect((await yours.browser.submit({ title: ' ' }, { button: 'Update Post' })).status).toBe(400)
   const told = await yours.browser.submit({ title: 'Yours' }, { button: 'Update Post' })
-  expect([told.status, told.headings.includes('Saved by somebody else meanwhile')]).toEqual([422, true])
+  expect([told.status, told.headings.includes('Saved by somebody else in the meantime')]).toEqual([422, true])
   expect((await only()).title).toBe('Mine')
 })
 
@@ -204,7 +204,7 @@ it('says so where a post is gone that is to be edited, saved or deleted', async 
   const [editing, removing] = [await openDesk(`?edit=${id}`), await openDesk(`?confirm-delete=${id}`)]
   await db.blogPost.deleteMany()
   const saved = await editing.browser.submit({ title: 'Gone' }, { button: 'Update Post' })
-  expect([saved.status, saved.text.includes('Failed to save blog post: it has been deleted meanwhile.')]).toEqual([422, true])
+  expect([saved.status, saved.text.includes('Failed to save blog post: it has since been deleted.')]).toEqual([422, true])
   const deleted = await removing.browser.submit({}, { button: 'Delete' })
   expect([deleted.status, deleted.messages]).toEqual([422, ['Error Failed to delete blog post']])
   const { page } = await openDesk(`?edit=${id}`)

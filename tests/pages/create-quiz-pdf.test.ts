@@ -138,7 +138,7 @@ describe('a PDF', () => {
     expect(asked.links).toContainEqual(['Keep it', `/create-quiz?tab=pdf&source=${used!.id}#sources`])
     const page = await browser.submit({}, { button: 'Delete' })
     expect([page.messages, page.headings]).toEqual([['PDF deleted'], expect.arrayContaining(['PDF Processed Successfully'])])
-    expect(page.text).toContain('Questions are made of normal-short.pdf.')
+    expect(page.text).toContain('Questions are made from normal-short.pdf.')
   })
 
   it('of somebody else cannot be seen, used or deleted', async () => {

@@ -121,7 +121,7 @@ describe('the form', () => {
     ['questionsCount', '7', 'Please choose a number of questions'],
     ['questionsCount', 'many', 'Please choose a number of questions'],
     ['rewardType', 'money', 'Please choose a reward'],
-    ['categoryId', 'no-such-category', 'This category is not there any more. Please choose another one.'],
+    ['categoryId', 'no-such-category', 'This category no longer exists. Please choose another one.'],
     ['idempotencyKey', '', 'Please open this page again and send the form once more'],
   ])('forged with %s %j is refused in words that a person understands', async (name, value, message) => {
     const { browser } = await openTab()

@@ -84,7 +84,7 @@ describe('files of other systems', () => {
     )
 
     expect([page.status, questionsOf(page)]).toEqual([200, ['Who?']])
-    expect(problemsOf(page)).toEqual(['Line 3: This is an essay question. Only questions with options to choose from can be taken.'])
+    expect(problemsOf(page)).toEqual(['Line 3: This is an essay question. Only questions with options to choose from can be imported.'])
   })
 
   it.each([

@@ -19,7 +19,7 @@ async function openDesk(search = '') {
   return { browser, page: await browser.visit(`/faq-management${search}`) }
 }
 
-const GONE = 'Failed to save FAQ item: it has been deleted meanwhile. What you typed is still here; Create makes a new item of it.'
+const GONE = 'Failed to save FAQ item: it has since been deleted. What you typed is still here; Create makes a new item from it.'
 const makeItem = (question = 'Who runs the carousel?', answer = '<p>Nobody.</p>') => db.faqItem.create({ data: { question, answer } })
 
 it('is led to from the dashboard and leads back, and says that there is nothing yet', async () => {
@@ -114,9 +114,9 @@ it('tells the second of two who edit one item, keeps their text, and lets them s
   const [mine, yours] = [await openDesk(`?edit=${id}`), await openDesk(`?edit=${id}`)]
   await mine.browser.submit({ question: 'Mine' }, { button: 'Update' })
   const told = await yours.browser.submit({ question: 'Yours', answer: '<p>Not yet.</p>' }, { button: 'Update' })
-  expect([told.status, told.headings.includes('Saved by somebody else meanwhile')]).toEqual([422, true])
+  expect([told.status, told.headings.includes('Saved by somebody else in the meantime')]).toEqual([422, true])
   expect(told.text).toContain('Failed to save FAQ item: somebody else saved it while you were writing.')
-  expect(told.links).toContainEqual(['See what stands now', `/faq-management?edit=${id}`])
+  expect(told.links).toContainEqual(['See the current version', `/faq-management?edit=${id}`])
   expect([told.valueOf('question'), told.valueOf('answer')]).toEqual(['Yours', '<p>Not yet.</p>'])
   expect(await db.faqItem.findFirstOrThrow()).toMatchObject({ question: 'Mine', answer: '<p>Nobody.</p>' })
   expect((await yours.browser.submit({}, { button: 'Update' })).messages).toEqual(['FAQ item updated successfully!'])
@@ -129,7 +129,7 @@ it('tells the second of two also where their form was refused for another reason
   await mine.browser.submit({ question: 'Mine' }, { button: 'Update' })
   expect((await yours.browser.submit({ question: ' ' }, { button: 'Update' })).status).toBe(400)
   const told = await yours.browser.submit({ question: 'Yours' }, { button: 'Update' })
-  expect([told.status, told.headings.includes('Saved by somebody else meanwhile')]).toEqual([422, true])
+  expect([told.status, told.headings.includes('Saved by somebody else in the meantime')]).toEqual([422, true])
   expect((await db.faqItem.findFirstOrThrow()).question).toBe('Mine')
 })
 

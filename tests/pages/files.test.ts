@@ -142,7 +142,7 @@ it.each([
 ])('there is nothing under %s, and that is said calmly', async (_what, name) => {
   const { status, body, headers } = await openBrowser(app.url).send(`/files/${name}`)
   expect([400, 404]).toContain(status)
-  if (status === 404) expect([body.toString(), headers['cache-control']]).toEqual(['This file is not here any more.', 'no-store'])
+  if (status === 404) expect([body.toString(), headers['cache-control']]).toEqual(['This file is no longer here.', 'no-store'])
 })
 
 describe('a large one', () => {

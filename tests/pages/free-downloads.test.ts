@@ -181,8 +181,8 @@ it('says that it could not save or delete what is not there any more', async () 
   const [editing, removing] = [await openManagement(`?edit=${id}`), await openManagement(`?confirm-delete=${id}`)]
   await (await openManagement(`?confirm-delete=${id}`)).browser.submit({}, { button: 'Delete' })
   const saved = await editing.browser.submit({ title: 'Mine', file: note() }, { button: 'Update' })
-  const anew = 'What you typed is still here; with its file, Upload makes a new one of it.'
-  expect([saved.status, saved.messages.join()]).toEqual([422, `Error Failed to save download: it has been deleted meanwhile. ${anew}`])
+  const anew = 'What you typed is still here: choose the file again, and Upload makes a new one from it.'
+  expect([saved.status, saved.messages.join()]).toEqual([422, `Error Failed to save download: it has since been deleted. ${anew}`])
   const deleted = await removing.browser.submit({}, { button: 'Delete' })
   expect([deleted.status, deleted.messages.join()]).toEqual([422, 'Error Failed to delete download'])
   expect([uploads(), (await openManagement('?edit=nobody')).page.status]).toEqual([[], 404])

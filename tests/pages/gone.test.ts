@@ -5,7 +5,7 @@ import { makeQuiz } from '../support/quizzes'
 
 const app = useAppRows()
 
-const GONE = 'This is not there any more.'
+const GONE = 'This no longer exists.'
 const EDITED = ['edit=nothing', 'confirm-delete=nothing']
 
 it.each([

@@ -58,9 +58,9 @@ it('does not add to what somebody saved meanwhile until it is sent once more', a
   const added = () => db.quizQuestion.count({ where: { questionText: 'Who lights the lamps?' } })
   const refused = await press()
   expect([refused.status, refused.messages.join(' '), await added()]).toEqual([
-    422, expect.stringContaining('Nothing was added yet. Press again to add your questions at the end of what stands now.'), 0,
+    422, expect.stringContaining('Nothing has been added yet. Press again to add your questions after those that are there now.'), 0,
   ])
-  expect(refused.headings).toContain('Saved by somebody else meanwhile')
+  expect(refused.headings).toContain('Saved by somebody else in the meantime')
   expect([(await press()).messages, await added()]).toEqual([['1 question was imported'], 1])
   expect(await db.quiz.findFirst()).toMatchObject({ currentVersion: 3, questionsCount: 3 })
 })

@@ -77,7 +77,7 @@ describe('the import', () => {
     expect(page.text).toContain('From park.gift, as GIFT. Nothing is stored yet.')
     expect(questionsOf(page)).toEqual(['Who lights the lamps?', 'The park is open.'])
     expect(page.headings).toContain('1 problem')
-    expect(problemsOf(page)).toEqual(['Line 5: This question asks for a number. Only questions with options to choose from can be taken.'])
+    expect(problemsOf(page)).toEqual(['Line 5: This question asks for a number. Only questions with options to choose from can be imported.'])
     expect(page.document.querySelectorAll('.is-right').map(({ text }) => text)).toEqual(['Nobody right answer', 'False right answer'])
     expect(page.text).toContain('Read page 3.')
     expect([page.valueOf('title'), await db.quiz.count()]).toEqual(['Lamps & bulbs', 0])
@@ -88,7 +88,7 @@ describe('the import', () => {
     const desk = await teacher.submit({ chosen: ['1'], difficulty: 'hard', title: ' Open or not? ' }, { button: 'Make a draft quiz' })
     const { quiz, questions } = await stored()
     expect(desk.path).toBe(`/quiz/${quiz.codes[0]!.display}/edit`)
-    expect(desk.messages).toEqual(['1 question was imported Look them over, then publish the quiz.'])
+    expect(desk.messages).toEqual(['1 question was imported Check them, then publish the quiz.'])
     expect(quiz).toMatchObject({
       title: 'Open or not?', difficulty: 'hard', writer: 'import', published: false, createdById: author.id, questionsCount: 1,
     })
@@ -120,7 +120,7 @@ describe('the import', () => {
   it('takes a format as told', async () => {
     const aiken = 'Who?\nA) Ana\nB) Bo\nANSWER: B\n'
     const page = await checked({ text: aiken, format: 'gift' })
-    expect([page.status, page.messages.join(' ')]).toEqual([422, expect.stringContaining('No question could be taken over. What is wrong stands below.')])
+    expect([page.status, page.messages.join(' ')]).toEqual([422, expect.stringContaining('No question could be imported. The problems are listed below.')])
     expect(problemsOf(page)).toEqual(['Line 1: This text has no { } with answers, so it is not a question.'])
     expect([page.valueOf('text').trim(), page.valueOf('format')]).toEqual([aiken.trim(), 'gift'])
   })
@@ -156,11 +156,11 @@ describe('the import', () => {
   })
 
   it.each([
-    ['no preview', { preview: '' }, 'Please choose the file once more'],
-    ['no JSON', { preview: '{' }, 'Please choose the file once more'],
-    ['a forged question', { preview: FORGED }, 'Please choose the file once more'],
-    ['a forged number', { chosen: '-1' }, 'Please choose the file once more'],
-    ['a question that was not read', { chosen: '2' }, 'Please choose the file once more'],
+    ['no preview', { preview: '' }, 'Please choose the file again'],
+    ['no JSON', { preview: '{' }, 'Please choose the file again'],
+    ['a forged question', { preview: FORGED }, 'Please choose the file again'],
+    ['a forged number', { chosen: '-1' }, 'Please choose the file again'],
+    ['a question that was not read', { chosen: '2' }, 'Please choose the file again'],
     ['another difficulty', { difficulty: 'deadly' }, 'Please choose a difficulty'],
     ['another intent', { intent: 'publish' }, 'This page does not know what to do with that form.'],
   ])('refuses what the page cannot have sent: %s', async (_what, forged, message) => {

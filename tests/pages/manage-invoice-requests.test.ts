@@ -78,7 +78,7 @@ describe('requests for an invoice', () => {
 
   it('that are gone are refused in words, and nobody else settles any', async () => {
     const answer = await postForm(browser, PAGE, { intent: 'settle-request', id: 'gone' })
-    expect([answer.status, answer.body.toString().includes('This request is not there any more.')]).toEqual([422, true])
+    expect([answer.status, answer.body.toString().includes('This request no longer exists.')]).toEqual([422, true])
     const { actor, id } = await requester()
     const refused = await postForm(await app.openAs(actor), PAGE, { intent: 'settle-request', id })
     expect([refused.status, refused.headers.location]).toEqual([303, '/auth'])

@@ -86,7 +86,7 @@ describe('the page', () => {
   it('says 404, with the list, where a dialog is about somebody who is gone', async () => {
     const page = await browser.visit('/manage-subscribers?edit=gone')
     expect([page.status, page.headings[0]]).toEqual([404, 'Manage Subscribers'])
-    expect(page.text).toContain('This subscriber is not there any more.')
+    expect(page.text).toContain('This subscriber no longer exists.')
   })
 
   it('fills in the address that a request for an invoice brings along', async () => {
@@ -161,7 +161,7 @@ describe('the dialogs', () => {
     expect([malformed.status, malformed.valueOf('storyLimit')]).toEqual([400, '0'])
     expect(malformed.errors).toEqual({
       termMonths: 'Please enter a term of 1 to 120 months',
-      storyLimit: 'Please enter a whole number from 1 to 1,000,000, or nothing',
+      storyLimit: 'Please enter a whole number from 1 to 1,000,000, or leave it empty',
     })
     const page = await browser.submit({ ...edit, name: 'Ana Soto', storyLimit: '80' }, { button: 'Save' })
     expect(page.messages).toEqual(['Subscriber updated successfully'])
@@ -196,7 +196,7 @@ describe('the dialogs', () => {
     for (const each of [browser, colleague]) await each.visit(`/manage-subscribers?edit=${id}`)
     await colleague.submit({ termMonths: '12' }, { button: 'Renew' })
     const told = await browser.submit({ termMonths: '6' }, { button: 'Renew' })
-    expect(told.messages.join(' ')).toContain(`Renewed already This subscription runs until ${shownDate(monthsOn(24))} by now.`)
+    expect(told.messages.join(' ')).toContain(`Renewed already This subscription already runs until ${shownDate(monthsOn(24))}.`)
     expect(await db.subscriber.findUnique({ where: { id } })).toMatchObject({ expiryDate: monthsOn(24) })
     expect((await browser.submit({}, { button: 'Renew' })).messages).toEqual([`Renewed until ${shownDate(monthsOn(30))}`])
   })
@@ -209,7 +209,7 @@ describe('the dialogs', () => {
     expect((await browser.submit({ name: 'Ana Soto', termMonths: '0' }, { button: 'Save' })).status).toBe(400)
     const told = await browser.submit({ termMonths: '12' }, { button: 'Save' })
     expect([told.status, told.valueOf('name')]).toEqual([422, 'Ana Soto'])
-    expect(told.messages.join(' ')).toContain('Saved by somebody else meanwhile Failed to update subscriber')
+    expect(told.messages.join(' ')).toContain('Saved by somebody else in the meantime Failed to update subscriber')
     expect(await db.subscriber.findUnique({ where: { id } })).toMatchObject({ name: 'Ana Ruiz', expiryDate: monthsOn(24) })
     expect((await browser.submit({}, { button: 'Save' })).messages).toEqual(['Subscriber updated successfully'])
   })

@@ -40,8 +40,8 @@ describe('a pupil’s name', () => {
     const { id } = await db.quizAttempt.findFirstOrThrow()
     await teacher.visit(`${at}?name=${id}`)
     const page = await teacher.submit({ takerName: ' Zoë ' }, { button: 'Save name' })
-    expect([page.path, page.messages]).toEqual([at, ['Name changed The new name stands on every page and in every file.']])
-    expect((await browser.visit('/quiz/LAMPS1')).text).toContain('Zoë, to go on with another device')
+    expect([page.path, page.messages]).toEqual([at, ['Name changed The new name appears on every page and in every file.']])
+    expect((await browser.visit('/quiz/LAMPS1')).text).toContain('Zoë, to continue on another device')
     await db.quizAttempt.update({ where: { id }, data: { completedAt: new Date(), score: 0 } })
     expect(await namesEverywhere(teacher)).toEqual({ file: ['Zoë'], recent: ['Zoë'], answers: ['Zoë'] })
     const token = browser.cookies.get('mm_quiz')!.split('.')[1]!
@@ -56,7 +56,7 @@ describe('a pupil’s name', () => {
     await db.quizAttempt.update({ where: { id }, data: { completedAt: new Date('2026-11-20T08:00:00Z'), score: 0 } })
     await teacher.visit(`${at}?name=${id}`)
     const hidden = await teacher.submit({}, { button: 'Hide the name' })
-    expect(hidden.messages).toEqual(['Name hidden It reads Anonymous on every page and in every file.'])
+    expect(hidden.messages).toEqual(['Name hidden It shows as Anonymous on every page and in every file.'])
     expect(await namesEverywhere(teacher)).toEqual({
       file: ['Ana', 'Anonymous'], recent: ['Ana', 'Anonymous'], answers: ['Ana', 'Anonymous Name hidden'],
     })
@@ -86,7 +86,7 @@ describe('a pupil’s name', () => {
     await makeAttempt(quiz, [1, 1], { takerName: 'Ana', browserKey: null, source: 'paper' })
     const panel = await teacher.visit(`${at}?attempts=all&name=${id}`)
     expect(panel.headings[1]).toBe('Name of Ana')
-    expect(panel.text).toContain('What you choose here stands on every page and in every file, for the 2 attempts that this device made under this name.')
+    expect(panel.text).toContain('What you choose here appears on every page and in every file, for the 2 attempts that this device made under this name.')
     const page = await teacher.submit({ takerName: '' }, { button: 'Save name' })
     expect(page.path).toBe(`${at}?attempts=all`)
     expect(namesOn(page)).toEqual(['Ana', 'Ana', 'Bo', 'Anonymous', 'Anonymous'])
@@ -124,10 +124,10 @@ describe('a pupil’s name', () => {
     await db.quizAttempt.delete({ where: { id } })
     const page = await teacher.submit({ takerName: 'Bo' }, { button: 'Save name' })
     expect(page.status).toBe(422)
-    expect(page.text).toContain('This attempt is not there any more. Its answers have been deleted.')
+    expect(page.text).toContain('This attempt no longer exists. Its answers have been deleted.')
     for (const gone of [id, other, 'x']) {
       const again = await teacher.visit(`${at}?name=${gone}`)
-      expect([again.status, again.headings[1], again.text.includes('Cy')]).toEqual([404, 'This attempt is not there any more', false])
+      expect([again.status, again.headings[1], again.text.includes('Cy')]).toEqual([404, 'This attempt no longer exists', false])
     }
   })
 })
@@ -190,7 +190,7 @@ describe('the data sheet', () => {
     expect(page.text).toContain('30 days after it was last used')
     expect(page.text).toContain('1 attempt is stored at the moment; the next deletion is due on 1 Dec 2026, 10:00 (UTC).')
     expect(page.text).toContain('One of 7a, 7b, if the pupil chooses it.')
-    expect(page.text).toContain('A name of the park that we offer. Nobody must give one.')
+    expect(page.text).toContain('A park name that we offer. Nobody has to give one.')
     expect((await teacher.follow('Back to the answers')).path).toBe(at)
   })
 

@@ -62,7 +62,7 @@ describe('answers per question', () => {
     expect(questionsOf(page)).toEqual([
       ['1. Question text 1?', '75% 3 of 4', 'A Wrong 1 a 0 B Right 1 key 3 C Wrong 1 b 1 D Wrong 1 c 0', 'C Wrong 1 b (1)'],
       [
-        '2. Question text 2?', '0% 0 of 4 Under 30% right A wrong option beats the key',
+        '2. Question text 2?', '0% 0 of 4 Under 30% right A wrong option beats the right one',
         'A Wrong 2 a 2 B Right 2 key 0 C Wrong 2 b 0 D Wrong 2 c 1 No answer 1', 'A Wrong 2 a (2)',
       ],
     ])
@@ -81,7 +81,7 @@ describe('answers per question', () => {
     await makeAttempt(quiz, [1, 1], { takerName: 'Ana', browserKey: 'one', attemptNumber: 2 })
     const first = await teacher.visit(at)
     expect(figuresOf(first)[0]).toBe('Attempts 1')
-    expect(questionsOf(first)[0]![1]).toBe('0% 0 of 1 Under 30% right A wrong option beats the key')
+    expect(questionsOf(first)[0]![1]).toBe('0% 0 of 1 Under 30% right A wrong option beats the right one')
     const all = await teacher.follow('All attempts')
     expect(all.path).toBe(`${at}?attempts=all`)
     expect(questionsOf(all)[0]![1]).toBe('50% 1 of 2')

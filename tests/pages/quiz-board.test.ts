@@ -50,7 +50,7 @@ describe('a class board', () => {
     await finish(await pupil('Ana', { classLabel: '7a' }))
     await pupil('Ben', { classLabel: '7b' })
     const page = await teacher.visit(BOARD)
-    expect(page.messages).toEqual(['2 joined 1 finished', 'No connection just now. The board tries again by itself.'].toSorted().reverse())
+    expect(page.messages).toEqual(['2 joined 1 finished', 'No connection at the moment. The board keeps trying.'].toSorted().reverse())
     const clock = expect.stringMatching(/^\d\d:\d\d$/)
     expect(rowsIn(page)).toEqual([['Ben', '7b', '1 of 3', clock, 'Working'], ['Ana', '7a', '3 of 3', clock, 'Finished']])
     const others = await teacher.follow('7a')
@@ -64,7 +64,7 @@ describe('a class board', () => {
     expect(page.html).toContain('<noscript><meta http-equiv="refresh" content="8"/></noscript>')
     const still = await teacher.follow('Stop refreshing')
     expect([still.path, still.html.includes('http-equiv="refresh"')]).toEqual([`${BOARD}?still`, false])
-    expect((await teacher.follow('Refresh by itself')).path).toBe(BOARD)
+    expect((await teacher.follow('Refresh automatically')).path).toBe(BOARD)
   })
 
   it('answers 304 without a page as long as nothing has changed, and nothing of it is stored', async () => {
@@ -87,7 +87,7 @@ describe('a class board', () => {
     await teacher.visit(`${BOARD}?sort=name`)
     const closed = await teacher.submit({}, { button: 'Close now' })
     expect(closed.path).toBe(`${BOARD}?sort=name`)
-    expect(closed.messages).toContain('Quiz closed. Nobody can begin or answer any more. What is answered counts.')
+    expect(closed.messages).toContain('Quiz closed. Nobody can begin or answer any more. Answers given so far count.')
     expect(closed.text).toContain('Closed This quiz is closed.')
     expect((await openBrowser(app.url).visit('/quiz/BOARD1')).headings).toContain('This quiz is closed.')
     expect((await browser.visit('/quiz/BOARD1')).text).toContain('What you answered before is kept: 1 of 3 questions.')
@@ -131,7 +131,7 @@ describe('a class board', () => {
   })
 
   it.each([
-    ['of an attempt that is handed in', 422, 'This attempt is handed in already, or gone.', async () => {
+    ['of an attempt that is handed in', 422, 'This attempt has already been handed in, or is gone.', async () => {
       await db.quizAttempt.updateMany({ data: { completedAt: new Date() } })
       return (await db.quizAttempt.findFirstOrThrow()).id
     }],
@@ -211,7 +211,7 @@ describe('everybody else', () => {
     const other = await makeAccount()
     await makeQuiz(other, { code: 'BOARD2', timeLimitSeconds: 60 })
     const answer = await postForm(await app.openAs(other), '/quiz/BOARD2/board', { intent: 'more-time', attempt: id })
-    expect([answer.status, answer.body.toString().includes('This attempt is handed in already, or gone.')]).toEqual([422, true])
+    expect([answer.status, answer.body.toString().includes('This attempt has already been handed in, or is gone.')]).toEqual([422, true])
     expect(await db.quizAttempt.findFirst()).toMatchObject({ extraSeconds: 0 })
   })
 

@@ -70,7 +70,7 @@ describe('the review desk', () => {
     expect([page.valueOf(option(0, 3)), rightOf(page, 0)]).toEqual(['D1', '0'])
     const evidence = page.document.querySelectorAll('.evidence').map(({ structuredText }) => structuredText)
     expect(evidence[0]).toContain('The text says 1.')
-    expect(evidence[1]).toContain('No sentence belongs to this question.')
+    expect(evidence[1]).toContain('No sentence goes with this question.')
   })
 
   it('shows QR code and ways to share by addresses', async () => {

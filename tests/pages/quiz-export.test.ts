@@ -38,7 +38,7 @@ describe('the export of a quiz', () => {
     expect(cardOf(page, 'GIFT')).toContain('Carries every question, option, right answer and explanation of this quiz.')
     expect(cardOf(page, 'CSV')).toContain('Carries every question, option, right answer and explanation of this quiz.')
     expect(cardOf(page, 'Aiken')).toContain('Aiken has no explanations: one is left out.')
-    expect(cardOf(page, 'Aiken')).toContain('Question 2 is left out: Aiken would not take its text for a question.')
+    expect(cardOf(page, 'Aiken')).toContain('Question 2 is left out: Aiken would not read its text as a question.')
   })
 
   it('leads to Google Classroom and to paper', async () => {

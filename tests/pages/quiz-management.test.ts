@@ -152,7 +152,7 @@ describe('quiz categories', () => {
     const empty = await admin.submit({ name: '  ' }, { button: 'Add category' })
     expect([empty.status, empty.errors]).toEqual([400, { name: 'Category name is required' }])
     const taken = await admin.submit({ name: 'space' }, { button: 'Add category' })
-    expect([taken.status, taken.errors, taken.valueOf('name')]).toEqual([422, { name: 'There is a category with this name already.' }, 'space'])
+    expect([taken.status, taken.errors, taken.valueOf('name')]).toEqual([422, { name: 'There is already a category with this name.' }, 'space'])
     expect((await postForm(admin, HERE, { intent: 'save-category', name: 'Sea', color: 'red' })).status).toBe(400)
     expect(await db.quizCategory.count()).toBe(1)
   })

@@ -103,7 +103,7 @@ describe('what is typed in from paper', () => {
     await teacher.follow('Delete')
     await db.quizAttempt.deleteMany({ where: { quizId } })
     const page = await teacher.submit({}, { button: 'Delete answers' })
-    expect([page.status, page.text.includes('These answers are deleted already.')]).toEqual([422, true])
+    expect([page.status, page.text.includes('These answers have already been deleted.')]).toEqual([422, true])
   })
 
   it('stays where the database refuses to delete it', async () => {

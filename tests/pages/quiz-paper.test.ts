@@ -113,7 +113,7 @@ describe('entering paper answers', () => {
   })
 
   it.each([
-    [{ lines: GOOD }, 'Please choose the letter that stands on the sheets'],
+    [{ lines: GOOD }, 'Please choose the letter that is on the sheets'],
     [{ version: 'A' }, 'Please type one line for each pupil.'],
     [{ version: 'A', lines: ' \n ' }, 'Please type one line for each pupil.'],
     [{ version: 'A', lines: 'B'.repeat(10_001) }, 'At most 10000 characters at a time'],
@@ -145,7 +145,7 @@ describe('entering paper answers', () => {
     }
     const unknown = await post({ formKey, number: '7' })
     expect(unknown.status).toBe(422)
-    expect(unknown.body.toString()).toContain('This quiz has no such version. Please look at the number in the mark on the sheets.')
+    expect(unknown.body.toString()).toContain('This quiz has no such version. Please check the number in the mark on the sheets.')
     expect((await post({ intent: 'publish', formKey, number: '1' })).status).toBe(400)
     expect(await stored()).toEqual([])
   })

@@ -107,7 +107,7 @@ describe('sheets of an earlier version', () => {
     expect(textsOf(newest, '.sheet-mark')).toEqual(['A·2'])
     expect(questionsOf(newest)).toEqual(['Question text 7?', 'Question text 8?'])
     const earlier = await teacher.visit(newest.links.find(([text]) => text.startsWith('1, from '))![1])
-    expect(earlier.text).toContain('Version 1 of the quiz Its questions were changed since.')
+    expect(earlier.text).toContain('Version 1 of the quiz Its questions have been changed since.')
     expect(textsOf(earlier, '.sheet-mark')).toEqual(['A·1'])
     expect(textsOf(await teacher.follow('Answer key'), '.sheet-mark')).toEqual(['A·1', 'B·1'])
     expect((await teacher.visit(`${AT}?number=9`)).status).toBe(404)

@@ -67,7 +67,7 @@ describe('the rules for attempts', () => {
       [{ poolSize: '4' }, 'poolSize', 'This quiz has only 3 questions. Leave this empty to ask all of them.'],
       [{ opensAt: '2026-11-20T08:30', closesAt: '2026-11-20T08:00' }, 'closesAt', 'The quiz must close after it opens.'],
       [{ opensAt: '2026-03-29T02:30', timeZone: 'Europe/Berlin' }, 'opensAt',
-        'There is no 02:30 on 29 Mar 2026 in Europe/Berlin: the clocks go forward over it. Please choose another time.'],
+        'There is no 02:30 on 29 Mar 2026 in Europe/Berlin: the clocks go forward past it. Please choose another time.'],
     ] as const) {
       const refused = await teacher.submit({ ...none, ...changes }, { button: 'Update Quiz' })
       expect([refused.status, refused.errors]).toEqual([422, { [field]: message }])

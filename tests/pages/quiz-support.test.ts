@@ -132,7 +132,7 @@ describe('a link that is not whole', () => {
     const { pupil, page } = await begin(change(await makeLink('options')))
     expect(optionsOf(page)).toHaveLength(4)
     const card = await openBrowser(app.url).visit(change(await makeLink('options')))
-    expect(card.text).toContain('This link is not whole. Please ask your teacher for it once more, and begin with that one.')
+    expect(card.text).toContain('This link is incomplete. Please ask your teacher for it again, and start from that one.')
     expect((await db.quizAttempt.findFirstOrThrow()).supports).toBeNull()
     expect(pupil.cookies.has('mm_quiz')).toBe(true)
   })
@@ -141,7 +141,7 @@ describe('a link that is not whole', () => {
     await makeQuiz(null, { code: 'OTHER1' })
     const link = await makeLink('options')
     const card = await openBrowser(app.url).visit(link.replace('LAMPS1', 'OTHER1'))
-    expect(card.text).toContain('This link is not whole.')
+    expect(card.text).toContain('This link is incomplete.')
   })
 
   it('keeps its support where the code was changed meanwhile', async () => {

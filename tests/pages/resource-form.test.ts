@@ -80,7 +80,7 @@ it.each([
   ['HTML called PNG', 'image', () => oddFileToSend('html-named-png.png'), NOT_USED],
   ['a text', 'pdf', () => new File(['hello'], 'a.txt'), NOT_USED],
   ['a picture as a PDF', 'pdf', () => picture(), 'Please upload a PDF file only'],
-  ['a PDF as a picture', 'image', () => pdfToSend('normal-short.pdf'), 'This file is no picture. Choose a JPG, PNG, WebP, GIF or AVIF file.'],
+  ['a PDF as a picture', 'image', () => pdfToSend('normal-short.pdf'), 'This file is not a picture. Choose a JPG, PNG, WebP, GIF or AVIF file.'],
   ['11 MB', 'pdf', () => new File([Buffer.alloc(10 * MEGABYTE + 1, '%PDF-1.4\n')], 'a.pdf'), 'File size must be less than 10MB'],
   ['nothing', 'pdf', () => new File([], 'a.pdf'), 'a.pdf is empty. Choose another file.'],
 ])('refuses %s as %s, and nothing stays behind', async (_what, type, file, message) => {

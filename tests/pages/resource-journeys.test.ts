@@ -70,7 +70,7 @@ describe('with a bucket', () => {
       const file = pdfToSend('normal-short.pdf')
       const page = await browser.submit({ title: 'Lost', type: 'pdf', file }, { button: 'Add Resource' })
       expect([page.status, page.errors, page.valueOf('title')]).toEqual([
-        422, { file: 'The file could not be kept. Please try again in a moment.' }, 'Lost',
+        422, { file: 'The file could not be stored. Please try again in a moment.' }, 'Lost',
       ])
     } finally {
       s3.state.isBroken = false

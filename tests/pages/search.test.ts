@@ -107,7 +107,7 @@ describe('the search', () => {
     expect((await browser.visit('/search?q=wheel')).document.querySelectorAll('main .result')).toHaveLength(5)
     expect((await browser.follow('More blog posts')).document.querySelectorAll('main .result')).toHaveLength(20)
     expect((await browser.follow('More blog posts')).headings).toEqual(['Search', 'Blog posts', 'Wheel 2', 'Wheel 1'])
-    expect((await browser.follow('Everything that was found')).headings).toContain('Blog posts 22')
+    expect((await browser.follow('All results')).headings).toContain('Blog posts 22')
     expect((await visit('/search?q=wheel&kind=post&page=9')).text).toContain('The results end before it.')
   })
 
@@ -133,7 +133,7 @@ describe('the search', () => {
     const bringBack = await takeAway('search_entries')
     try {
       const page = await visit('/search?q=lamp')
-      expect([page.status, page.messages]).toEqual([500, ['Error The search does not answer. Please try again in a moment.']])
+      expect([page.status, page.messages]).toEqual([500, ['Error The search is not answering. Please try again in a moment.']])
       expect(page.valueOf('q')).toBe('lamp')
     } finally {
       await bringBack()

@@ -40,7 +40,7 @@ describe.each(FORMS)('the form of %s', (path, fields, button, count) => {
     await admin.submit(fields, { button })
     await admin.visit(path)
     const page = await admin.submit({ ...fields, onceKey: sent }, { button })
-    expect(page.messages).toEqual(['This form was sent already It was saved once. Please look for it here before you send it again.'])
+    expect(page.messages).toEqual(['This form has already been sent It has been saved. Please look for it here before you send it again.'])
     expect(await count()).toBe(1)
   })
 })

@@ -69,7 +69,7 @@ describe('somebody whose session ended while they wrote', () => {
     const image = new File([await noisyPicture(60, 40)], 'gate.jpg', { type: 'image/jpeg' })
     const page = await browser.submit({ title: 'The Gate', content: TEXT, image }, { button: 'Create Post' })
     expect(page.headings[0]).toBe('Please sign in again')
-    expect(page.text).toContain('Only files must be chosen again.')
+    expect(page.text).toContain('Only files have to be chosen again.')
     browser.cookies.set('mm_session', await sessionOf(actor))
     expect((await browser.submit({}, { button: 'Send it now' })).status).toBe(200)
     expect(await db.blogPost.findFirst({ where: { authorId: actor.id } })).toMatchObject({ title: 'The Gate' })

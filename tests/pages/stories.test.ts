@@ -145,7 +145,7 @@ describe('a signed-in person', () => {
     expect(titlesOf(await browser.follow('All Stories'))).toContain('Story 1')
     const stranger = await (await app.openAs(await makeAccount())).visit('/stories?mine=1')
     expect([titlesOf(stranger), stranger.headings[1]]).toEqual([[], 'No Stories Yet'])
-    expect(stranger.text).toContain('What you generate or write stands here, drafts too.')
+    expect(stranger.text).toContain('What you generate or write appears here, drafts too.')
     const visited = await visitor().visit(gallery('mine=1'))
     expect([titlesOf(visited).length, visited.text.includes('Your Stories')]).toEqual([7, false])
   })

@@ -100,7 +100,7 @@ describe.each([
     expect(page.text).not.toContain('Draft')
     expect(await listed()).toBe(true)
     const withdrawn = await teacher.submit({}, { button: 'Hide from Gallery' })
-    expect(withdrawn.messages).toEqual(['The story is a draft again The gallery lists it no more. Its code goes on opening it.'])
+    expect(withdrawn.messages).toEqual(['The story is a draft again The gallery no longer lists it. Its code still opens it.'])
     expect(await listed()).toBe(false)
     expect((await openBrowser(app.url).visit(read)).status).toBe(200)
   })

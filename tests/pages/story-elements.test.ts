@@ -108,7 +108,7 @@ describe.each(TABS)('the tab of $tab', ({ tab, type, noun, add, empty, first }) 
     const other = await openTab(tab, `&confirm-delete=${id}`)
     await db.storyElement.deleteMany()
     const saved = await browser.submit({ name: 'Gone' })
-    const gone = `Failed to save ${type}: it has been deleted meanwhile. What you typed is still here; Save makes a new ${type} of it.`
+    const gone = `Failed to save ${type}: it has since been deleted. What you typed is still here; Save makes a new ${type} from it.`
     expect([saved.status, saved.messages.join()]).toEqual([422, `Error ${gone}`])
     const deleted = await other.browser.submit({}, { button: 'Delete' })
     expect([deleted.status, deleted.messages.join()]).toEqual([422, `Error Failed to delete ${type}`])
@@ -151,7 +151,7 @@ it('a place stores no traits, also when some are sent', async () => {
 
 describe('the picture', () => {
   const LARGE = 'Image must be smaller than 5MB'
-  const NO_PICTURE = 'This file is no picture that can be used. Choose a JPG, PNG or WebP file.'
+  const NO_PICTURE = 'This file is not a picture that can be used here. Choose a JPG, PNG or WebP file.'
 
   it('stays when nothing new is chosen, gives way to a new one, and goes when asked to', async () => {
     const { browser } = await openTab('characters', '&add')

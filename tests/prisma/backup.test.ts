@@ -83,7 +83,7 @@ describe('a backup', () => {
   test('never takes the place of a file', async () => {
     writeFileSync(join(made.dataDir, 'letter.txt'), 'Dear pupils')
     const result = run('backup', join(made.dataDir, 'letter.txt'))
-    expect(result.trouble).toBe(`${join(made.dataDir, 'letter.txt')} is there already: choose another name.`)
+    expect(result.trouble).toBe(`${join(made.dataDir, 'letter.txt')} already exists: choose another name.`)
     expect(readFileSync(join(made.dataDir, 'letter.txt'), 'utf8')).toBe('Dear pupils')
   })
 })
@@ -135,7 +135,7 @@ describe('a restore is refused, and changes nothing,', () => {
 describe('a reset', () => {
   test('wants to be sure', async () => {
     await closeDatabase()
-    expect(run('reset').trouble).toBe('This deletes everything: say so with npm run db -- reset --yes')
+    expect(run('reset').trouble).toBe('This deletes everything: confirm it with npm run db -- reset --yes')
     await open()
     expect(await emails()).toEqual(['monday@school.test'])
   })

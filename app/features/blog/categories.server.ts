@@ -40,10 +40,10 @@ export async function saveCategory(actor: Actor, { id, name, description, color 
         return []
       }
       const { count } = await transaction.blogCategory.updateMany({ where: { id }, data })
-      if (count === 0) throw new Refusal('Error', `${CATEGORY_NOT_SAVED}: it has been deleted meanwhile.`)
+      if (count === 0) throw new Refusal('Error', `${CATEGORY_NOT_SAVED}: it has since been deleted.`)
       return tagsOfPosts(transaction, id)
     })
-  const taken = new Refusal('Error', 'There is a category with this name already.', 'name')
+  const taken = new Refusal('Error', 'There is already a category with this name.', 'name')
   const tags = await orSay(CATEGORY_NOT_SAVED, () => refuseWhenTaken(save, taken))
   pagesChanged(BLOG_TAG, ...tags)
 }

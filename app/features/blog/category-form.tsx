@@ -25,7 +25,7 @@ export function CategoryForm({ category }: { category: ManagedCategory | null })
         <TextField
           field={fields.name}
           label="Name *"
-          hint={category ? `Its address follows it; now it is ${categoryPath(category.slug)}` : undefined}
+          hint={category ? `Its address follows the name; at present it is ${categoryPath(category.slug)}` : undefined}
           required
           maxLength={LONGEST_CATEGORY_NAME}
         />

@@ -54,7 +54,7 @@ export function CategoryGrid({ categories }: { categories: CountedCategory[] }) 
       <div className="empty">
         <EmptyTent />
         <h2>No categories yet</h2>
-        <p className="muted">Every post stands in the blog itself.</p>
+        <p className="muted">Every post is in the blog itself.</p>
         <a className="button button-quiet" href="/blog">Open the blog</a>
       </div>
     )

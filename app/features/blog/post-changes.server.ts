@@ -43,7 +43,7 @@ async function slugFor(transaction: Transaction, title: string, id: string | und
 async function findUnchanged(transaction: Transaction, id: string, version: number | undefined) {
   const select = { title: true, slug: true, publishedAt: true, featuredImageUrl: true, updatedAt: true }
   const before = await transaction.blogPost.findUnique({ where: { id }, select })
-  if (!before) throw new Refusal('Error', `${POST_NOT_SAVED}: it has been deleted meanwhile.`)
+  if (!before) throw new Refusal('Error', `${POST_NOT_SAVED}: it has since been deleted.`)
   if (before.updatedAt.getTime() !== version) throw savedMeanwhile(POST_NOT_SAVED)
   return before
 }
@@ -75,7 +75,7 @@ async function writeCategories(transaction: Transaction, blogPostId: string, cat
     await transaction.blogPostCategory.deleteMany({ where: { blogPostId } })
     const chosen = new Set(categoryIds)
     const present = await transaction.blogCategory.count({ where: { id: { in: [...chosen] } } })
-    if (present !== chosen.size) throw new Refusal('Error', `${CATEGORIES_NOT_UPDATED}: one has been deleted meanwhile.`, 'categories')
+    if (present !== chosen.size) throw new Refusal('Error', `${CATEGORIES_NOT_UPDATED}: one has since been deleted.`, 'categories')
     const data = [...chosen].map((categoryId) => ({ blogPostId, categoryId }))
     if (data.length > 0) await transaction.blogPostCategory.createMany({ data })
   })

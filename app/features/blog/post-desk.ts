@@ -65,4 +65,4 @@ export const ATTACHMENT_TOO_LARGE = '{file} is too large. Please use files small
 export const MOST_ATTACHMENTS = 20
 /** All files of one request: over a school's line more may not arrive within the five minutes that a request has. */
 export const MOST_BYTES_AT_ONCE = 30 * 1024 * 1024
-export const TOO_MUCH_AT_ONCE = 'These files have more than 30MB together. Please choose fewer at once; the others can follow.'
+export const TOO_MUCH_AT_ONCE = 'Together these files are larger than 30MB. Please choose fewer at once; the others can follow.'

@@ -72,7 +72,7 @@ function ImageFields({ field, removal, imageUrl }: { field: Field; removal: Fiel
 function ChooseAgain() {
   return (
     <div className="notice is-bad">
-      <strong>Nothing was saved yet</strong> What you typed is still here. If you had chosen files, please choose them again:
+      <strong>Nothing has been saved yet</strong> What you typed is still here. If you had chosen files, please choose them again:
       a browser does not keep them.
     </div>
   )
@@ -148,10 +148,10 @@ export function PostForm({ post, categories, listAt }: PostFormProps) {
         <TicksField
           field={fields.categories}
           legend="Categories"
-          hint={categories.length === 0 ? 'There are none yet. Beside this form you can create them.' : undefined}
+          hint={categories.length === 0 ? 'There are none yet. You can create them beside this form.' : undefined}
           choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <CheckField field={fields.published} label="Publish immediately" hint="Everybody can read it. Otherwise it is a draft, which only admins see." />
+        <CheckField field={fields.published} label="Publish immediately" hint="Then everybody can read it; otherwise it is a draft, which only admins see." />
         <div className="cluster">
           <SubmitButton intent="save" pending="Saving...">{post ? 'Update Post' : 'Create Post'}</SubmitButton>
           <a className="button button-quiet" href={`${listAt}#${post ? `post-${post.id}` : 'posts'}`}>Cancel</a>

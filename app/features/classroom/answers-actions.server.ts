@@ -21,11 +21,11 @@ export function answersForms(actor: Actor, quiz: Quiz, search: URLSearchParams) 
   return {
     'rename': on(renameForm, async ({ attempt, takerName }) => {
       await changeTakerName(actor, quiz, attempt, takerName)
-      return back('Name changed', 'The new name stands on every page and in every file.')
+      return back('Name changed', 'The new name appears on every page and in every file.')
     }, { titles: { takerName: 'Another name, please' } }),
     'hide-name': on(nameForm, async ({ attempt }) => {
       await changeNameHidden(actor, quiz, attempt, true)
-      return back('Name hidden', 'It reads Anonymous on every page and in every file.')
+      return back('Name hidden', 'It shows as Anonymous on every page and in every file.')
     }),
     'show-name': on(nameForm, async ({ attempt }) => {
       await changeNameHidden(actor, quiz, attempt, false)

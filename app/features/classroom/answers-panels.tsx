@@ -18,7 +18,7 @@ const panelOf = ({ quiz, choice, closeAt }: AnswersDesk, panel: 'name' | 'confir
 function GonePanel({ closeAt }: { closeAt: string }) {
   return (
     <section className="panel" aria-labelledby="name-title" id="name">
-      <h2 id="name-title">This attempt is not there any more</h2>
+      <h2 id="name-title">This attempt no longer exists</h2>
       <p>Its answers have been deleted.</p>
       <p className="cluster"><a className="button button-quiet" href={closeAt}>Close</a></p>
     </section>
@@ -34,7 +34,7 @@ function NamePanel({ desk, attempt }: DeskProps & { attempt: NamedAttempt }) {
     <section className="panel" aria-labelledby="name-title" id="name">
       <h2 id="name-title">Name of <span dir="auto">{participant}</span></h2>
       <p>
-        What you choose here stands on every page and in every file
+        What you choose here appears on every page and in every file
         {count > 1 ? `, for the ${counted(count, 'attempt')} that this device made under this name` : ''}.
       </p>
       <Form method="post" action={here}>

@@ -6,7 +6,7 @@ import type { ItemFigures, ItemFlag, OptionFigures } from './item-figures'
 
 const FLAGS: Record<ItemFlag, string> = {
   'few-right': 'Under 30% right',
-  'wrong-ahead': 'A wrong option beats the key',
+  'wrong-ahead': 'A wrong option beats the right one',
 }
 
 /** A share as a bar: decoration, the number stands beside it. */

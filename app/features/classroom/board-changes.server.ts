@@ -64,7 +64,7 @@ export async function giveMoreTime(actor: Actor, quiz: Own, attemptId: string, n
         takerName: true, isNameHidden: true, startedAt: true, extraSeconds: true, quiz: { select: { timeLimitSeconds: true } },
       },
     })
-    if (!attempt) throw new Refusal('Error', 'This attempt is handed in already, or gone.')
+    if (!attempt) throw new Refusal('Error', 'This attempt has already been handed in, or is gone.')
     const limit = attempt.quiz.timeLimitSeconds
     if (limit === null) throw new Refusal('Error', 'This quiz has no time limit.')
     const elapsed = Math.ceil((now.getTime() - attempt.startedAt.getTime()) / 1000)

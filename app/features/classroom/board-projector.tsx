@@ -59,7 +59,7 @@ export function BoardProjector({ board, view, door, qr }: Props) {
       <nav className="cluster projector-nav" aria-label="Board">
         <a href={at({ isProjector: false, hasNames: false })}><Icon name="arrow-left" /> Class board</a>
         <a href={at({ hasNames: !view.hasNames })}>{view.hasNames ? 'Hide names' : 'Show names'}</a>
-        <a href={at({ isStill: !view.isStill })}>{view.isStill ? 'Refresh by itself' : 'Stop refreshing'}</a>
+        <a href={at({ isStill: !view.isStill })}>{view.isStill ? 'Refresh automatically' : 'Stop refreshing'}</a>
       </nav>
     </div>
   )

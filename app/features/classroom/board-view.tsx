@@ -23,7 +23,7 @@ export function BoardPulse({ stand }: { stand: string }) {
     <>
       <noscript><meta httpEquiv="refresh" content="8" /></noscript>
       <p className="notice is-bad" role="status" data-board={stand} hidden>
-        No connection just now. The board tries again by itself.
+        No connection at the moment. The board keeps trying.
       </p>
     </>
   )
@@ -89,7 +89,7 @@ function Ways({ board: { quiz, day, isToday, earlierDay }, view }: Props) {
         </p>
         <p>
           <a href={at({ isStill: !view.isStill })}>
-            <Icon name={view.isStill ? 'play' : 'clock'} /> {view.isStill ? 'Refresh by itself' : 'Stop refreshing'}
+            <Icon name={view.isStill ? 'play' : 'clock'} /> {view.isStill ? 'Refresh automatically' : 'Stop refreshing'}
           </a>
         </p>
       </nav>
@@ -151,7 +151,7 @@ function Nobody({ board, view }: Props) {
   return (
     <div className="empty">
       <EmptyTent />
-      <h2>{!board.isToday ? 'Nobody was here' : view.classLabel ? `Nobody of ${view.classLabel} yet` : 'Nobody has begun yet'}</h2>
+      <h2>{!board.isToday ? 'Nobody was here' : view.classLabel ? `Nobody from ${view.classLabel} yet` : 'Nobody has begun yet'}</h2>
       <p className="muted">
         {board.isToday ? 'Pupils appear here as soon as they have begun. “For the projector” shows the class how to get in.' : 'Nobody took the quiz on this day.'}
       </p>

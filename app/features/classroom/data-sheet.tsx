@@ -15,7 +15,7 @@ function itemsOf({ ownNames, classLabels, retentionDays, cookieDays }: DataSheet
   return [
     {
       what: 'Name',
-      detail: `A name of the park that we offer${ownNames ? OWN_NAME : ''}. Nobody must give one.`,
+      detail: `A park name that we offer${ownNames ? OWN_NAME : ''}. Nobody has to give one.`,
       until,
     },
     ...(classLabels.length > 0 ? [{ what: 'Class', detail: `One of ${classLabels.join(', ')}, if the pupil chooses it.`, until }] : []),
@@ -24,7 +24,7 @@ function itemsOf({ ownNames, classLabels, retentionDays, cookieDays }: DataSheet
     { what: 'Times', detail: 'When the attempt was begun, last seen and handed in.', until },
     {
       what: 'The attempt itself',
-      detail: 'Which one of its device it is, online or from paper, the order of its questions, minutes that the teacher added, and what a link of the teacher’s gave.',
+      detail: 'Which attempt on its device it is, online or from paper, the order of its questions, minutes that the teacher added, and the support that a link from the teacher gave.',
       until,
     },
     {
@@ -32,8 +32,8 @@ function itemsOf({ ownNames, classLabels, retentionDays, cookieDays }: DataSheet
       detail: 'One counts the attempts of a browser, one opens the result. They tell nothing about the device or the person.',
       until,
     },
-    { what: 'Code to go on', detail: 'Six letters and digits that open the attempt on another device.', until: 'When it is handed in' },
-    { what: 'Cookie on the device', detail: 'Keeps the place in this quiz; it is sent to this quiz alone.', until: after(cookieDays) },
+    { what: 'Code to continue', detail: 'Six letters and digits that open the attempt on another device.', until: 'When it is handed in' },
+    { what: 'Cookie on the device', detail: 'Keeps the place in this quiz; it is sent only to this quiz.', until: after(cookieDays) },
   ]
 }
 
@@ -61,7 +61,7 @@ export function DataSheetPage({ quiz, sheet, backAt }: PageProps) {
         Quiz “<span dir="auto">{quiz.title}</span>”, code <span className="code">{quiz.code}</span>, on {site}.
         Stated on {shownDate(madeAt)}.
       </p>
-      <Table caption="Data about pupils at this quiz" columns={['What', 'In detail', 'Deleted']}>
+      <Table caption="Data about pupils in this quiz" columns={['What', 'In detail', 'Deleted']}>
         {itemsOf(sheet).map(({ what, detail, until }) => (
           <TableRow key={what} name={what}>
             <TableCell column="In detail">{detail}</TableCell>
@@ -72,7 +72,7 @@ export function DataSheetPage({ quiz, sheet, backAt }: PageProps) {
       <section>
         <h2>How long</h2>
         <p>
-          Each attempt is deleted whole, with name, answers and result, {counted(retentionDays, 'day')} after it was last used. Pupils
+          Each attempt is deleted entirely, with name, answers and result, {counted(retentionDays, 'day')} after it was last used. Pupils
           read this period before they begin. The teacher can delete the answers of a class, or all of them, at any
           time, and they are gone at once. {storedNow(sheet)}
         </p>

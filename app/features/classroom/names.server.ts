@@ -19,7 +19,7 @@ export type NamedAttempt = {
   count: number
 }
 
-const GONE = 'This attempt is not there any more. Its answers have been deleted.'
+const GONE = 'This attempt no longer exists. Its answers have been deleted.'
 
 /**
  * The attempts that one pupil made at a quiz, as far as can be told: those of one device under one name. One from

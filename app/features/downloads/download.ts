@@ -25,7 +25,7 @@ export const DOWNLOADS_PATH = '/free-downloads-management'
 /** P2 §8, Downloads. */
 export const FAILED_TO_LOAD = 'Failed to load downloads'
 export const FAILED_TO_SAVE = 'Failed to save download'
-export const DOWNLOAD_GONE = `${FAILED_TO_SAVE}: it has been deleted meanwhile. What you typed is still here; with its file, Upload makes a new one of it.`
+export const DOWNLOAD_GONE = `${FAILED_TO_SAVE}: it has since been deleted. What you typed is still here: choose the file again, and Upload makes a new one from it.`
 export const FAILED_TO_DELETE = 'Failed to delete download'
 export const FAILED_TO_DOWNLOAD = 'Failed to download file'
 export const FILE_MISSING = 'Please select a file to upload'

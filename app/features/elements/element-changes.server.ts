@@ -22,8 +22,8 @@ function saveRow({ actor, elementType, form, kept, failed }: Saving) {
     const sought = { where: { id, elementType }, select: { imageUrl: true, revision: true } }
     const before = id ? await transaction.storyElement.findFirst(sought) : null
     if (id && !before) {
-      const anew = `What you typed is still here; Save makes a new ${elementType} of it.`
-      throw new Refusal('Error', `${failed}: it has been deleted meanwhile. ${anew}`)
+      const anew = `What you typed is still here; Save makes a new ${elementType} from it.`
+      throw new Refusal('Error', `${failed}: it has since been deleted. ${anew}`)
     }
     if (before && before.revision !== revision) throw savedMeanwhile(failed)
     const imageUrl = kept ? kept.url : removeImage ? null : (before?.imageUrl ?? null)

@@ -57,7 +57,7 @@ export function ElementForm({ tab, element }: { tab: ElementTab; element: Edited
             maxLength={LONGEST_TRAITS}
           />
         ) : null}
-        <CheckField field={fields.isActive} label="Active" hint="The story generator and the world page offer active ones only." />
+        <CheckField field={fields.isActive} label="Active" hint="Only active ones appear in the story generator and on the world page." />
         <div className="cluster">
           <SubmitButton intent="save" pending="Saving...">Save</SubmitButton>
           <a className="button button-quiet" href={closedAt(tab, element?.id)}>Cancel</a>

@@ -66,7 +66,7 @@ export function writeAiken({ title, questions }: ExchangeQuiz): ExportFile {
   const refused = numbered.filter(({ questionText }) => isNoQuestion(onOneLine(questionText)))
   const written = numbered.filter((question) => !refused.includes(question))
   const explained = written.filter(({ explanation }) => explanation !== null).length
-  const notes = refused.map(({ number }) => `Question ${number} is left out: Aiken would not take its text for a question.`)
+  const notes = refused.map(({ number }) => `Question ${number} is left out: Aiken would not read its text as a question.`)
   if (explained > 0) notes.push(`Aiken has no explanations: ${explained === 1 ? 'one is' : `${explained} are`} left out.`)
   const isBroken = written.some(({ questionText }) => /[\n\t]/.test(questionText))
   if (isBroken) notes.push('Line breaks and tabs inside questions become spaces.')

@@ -63,9 +63,9 @@ export const MOST_IMPORT_BYTES = 2 * 1024 * 1024
 /** A file of nothing but problems is not answered by a page of thousands of lines. */
 export const MOST_PROBLEMS = 100
 
-const NO_QUESTIONS = 'There is no question in it that can be read.'
+const NO_QUESTIONS = 'It has no question that can be read.'
 const TOO_MANY_QUESTIONS = `Only the first ${MOST_IMPORTED} questions are taken; what follows is left out.`
-const TOO_MUCH_TEXT = 'There is more text in it than a quiz can have; what follows is left out.'
+const TOO_MUCH_TEXT = 'It has more text than a quiz can have; what follows is left out.'
 const TOO_MANY_PROBLEMS = `There are more problems; these are the first ${MOST_PROBLEMS}.`
 
 /** Characters that no form, database or XML file carries: control characters but tab and line feed, halves of a pair. */

@@ -16,7 +16,7 @@ export type ImportReply = FormReply & { preview?: ImportPreview }
 
 const NOTHING_SENT = 'Please choose a file or paste your questions'
 const TWO_SENT = 'Please choose a file or paste a text, not both'
-const NOTHING_READ = 'No question could be taken over. What is wrong stands below.'
+const NOTHING_READ = 'No question could be imported. The problems are listed below.'
 
 function toReply(preview: ImportPreview, typed: { text: string; format?: string }): Response {
   const isEmpty = preview.questions.length === 0
@@ -46,7 +46,7 @@ export function importForms(actor: Actor, quiz: Quiz | null) {
   })
   const make = on(importedQuiz, async (form) => {
     const code = await importQuiz(actor, form)
-    return redirectWithToast(quizEditPath(code), { title: said(form.chosen.length), message: 'Look them over, then publish the quiz.' })
+    return redirectWithToast(quizEditPath(code), { title: said(form.chosen.length), message: 'Check them, then publish the quiz.' })
   })
   const add = quiz && on(importedQuestions, async (form) => {
     await addImported(actor, quiz, form)

@@ -25,7 +25,7 @@ export function ImportForm({ formats, isQuiet }: { formats: OfferedFormat[]; isQ
       <AreaField
         field={fields.text}
         label="Or paste your questions here"
-        hint="As the file would have them, such as: a question on one line, its options as A) and B) below it, then ANSWER: B."
+        hint="Written as in a file, such as: a question on one line, its options as A) and B) below it, then ANSWER: B."
         maxLength={MOST_PASTED}
         rows={8}
         dir="auto"
@@ -34,9 +34,9 @@ export function ImportForm({ formats, isQuiet }: { formats: OfferedFormat[]; isQ
       <SelectField
         field={fields.format}
         label="Format"
-        options={[{ value: '', label: 'Recognise it' }, ...formats.map(({ name, label }) => ({ value: name, label }))]}
+        options={[{ value: '', label: 'Recognise it automatically' }, ...formats.map(({ name, label }) => ({ value: name, label }))]}
       />
-      <p className="muted">You see what was read before anything is stored. An import takes nothing from your monthly quizzes.</p>
+      <p className="muted">You will see what was read before anything is stored. An import does not count towards your monthly quizzes.</p>
       <div className="cluster">
         <SubmitButton intent={CHECK_FORM} tone={isQuiet ? 'quiet' : undefined} className="button-big" pending="Reading...">Check the questions</SubmitButton>
       </div>

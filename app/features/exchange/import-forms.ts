@@ -6,7 +6,7 @@ import { quizRequests } from '~/features/quizzes/quiz-request'
 import { MOST_IMPORTED, MOST_PROBLEMS, type FormatName } from './exchange'
 import { MOST_PASTED, type ImportPreview } from './import'
 
-const SEND_AGAIN = 'Please choose the file once more'
+const SEND_AGAIN = 'Please choose the file again'
 const NONE_CHOSEN = 'Please choose at least one question'
 const TOO_MANY_CHOSEN = `A quiz may have at most ${MOST_QUESTIONS} questions. Please choose fewer.`
 

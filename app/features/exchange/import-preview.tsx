@@ -63,7 +63,7 @@ function PreviewQuestion({ question: { questionText, options, correctAnswer, exp
 /** Said where not all that was read can be taken over. */
 function TooMany({ most, isAdded }: { most: number; isAdded: boolean }) {
   const limit = `A quiz may have at most ${MOST_QUESTIONS} questions`
-  if (most === 0) return <p className="hint">{limit}, and this one has them already.</p>
+  if (most === 0) return <p className="hint">{limit}, and this one already has that many.</p>
   return <p className="hint">{limit}{isAdded ? `, so there is room for ${most} more` : ''}. The first {most} are chosen.</p>
 }
 
@@ -96,7 +96,7 @@ export function ImportPreviewPanel({ preview, format, target, idempotencyKey, mo
             </>
           )}
           <fieldset className="field" id={fields.chosen.id} tabIndex={-1}>
-            <legend>Questions to take over</legend>
+            <legend>Questions to import</legend>
             {questions.length > most ? <TooMany most={most} isAdded={target !== null} /> : null}
             <FieldError field={fields.chosen} />
             <ul className="import-questions">

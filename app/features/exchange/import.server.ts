@@ -30,7 +30,7 @@ export const importFile: FileRule = {
 
 const PROBLEM = 'There is a problem'
 const UNRECOGNISED = 'The format could not be recognised. Please choose it.'
-const ADD_AGAIN = 'Nothing was added yet. Press again to add your questions at the end of what stands now.'
+const ADD_AGAIN = 'Nothing has been added yet. Press again to add your questions after those that are there now.'
 const ONLY_WRITTEN = 'Questions can be saved in this format, but not read from it.'
 
 /**

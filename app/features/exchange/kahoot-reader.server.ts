@@ -4,7 +4,7 @@ import { columnsOf } from './sheet-columns'
 import { gatherRows } from './sheet-rows'
 
 export const WORKBOOK_PROBLEMS = {
-  damaged: 'This is no Excel workbook (.xlsx), or it is damaged.',
+  damaged: 'This is not an Excel workbook (.xlsx), or it is damaged.',
   'too-large': 'This workbook is too large: please copy the rows with your questions into a new one.',
   headings: 'No row of headings was found on the first sheet: “Question”, “Answer 1”, “Answer 2” and “Correct answer(s)”.',
 }

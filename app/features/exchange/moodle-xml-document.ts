@@ -13,7 +13,7 @@ export type MoodleDocument = { elements: FoundElement[]; problems: { line: numbe
 
 export const DOCUMENT_PROBLEMS = {
   doctype: 'This file declares a document type or entities of its own, which is refused: they can be used to attack a server.',
-  noQuiz: 'This is no Moodle XML file: it has no <quiz>.',
+  noQuiz: 'This is not a Moodle XML file: it has no <quiz>.',
 }
 
 /** The parser says of a file that was cut only which elements it was in; other reasons may hold a piece of the file. */

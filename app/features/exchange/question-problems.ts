@@ -1,4 +1,4 @@
-const ONLY_CHOICE = 'Only questions with options to choose from can be taken.'
+const ONLY_CHOICE = 'Only questions with options to choose from can be imported.'
 
 /** Why a question of a file cannot be taken, and what one that is kept has lost: the same words for every format. */
 export const QUESTION_PROBLEMS = {
@@ -6,7 +6,7 @@ export const QUESTION_PROBLEMS = {
   numerical: `This question asks for a number. ${ONLY_CHOICE}`,
   matching: `This is a matching question. ${ONLY_CHOICE}`,
   shortAnswer: `This question asks for a typed answer. ${ONLY_CHOICE}`,
-  severalRight: 'More than one option is right here. Only questions with one right option can be taken.',
+  severalRight: 'More than one option is right here. Only questions with one right option can be imported.',
   feedback: 'The question is kept, but not the feedback to single options.',
   partial: 'The question is kept, but not its partial points.',
   media: 'The question is kept, but not its picture, sound or film.',

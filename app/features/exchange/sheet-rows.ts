@@ -6,7 +6,7 @@ import type { Columns } from './sheet-columns'
 const ROW_PROBLEMS = {
   noAnswer: 'No right option is named.',
   unknown: (answer: string) =>
-    `The right answer “${answer.slice(0, 40)}” is neither number, letter nor text of one of the options.`,
+    `The right answer “${answer.slice(0, 40)}” is not the number, letter or text of any option.`,
 }
 
 type Row = { found: FoundQuestion } | { problem: string } | null

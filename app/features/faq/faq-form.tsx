@@ -43,12 +43,12 @@ export function FaqItemForm({ item }: { item: FaqItem | null }) {
         <TextField
           field={fields.sortOrder}
           label="Sort Order"
-          hint="The lowest number comes first, and of equal ones the oldest."
+          hint="The lowest number comes first; of equal numbers, the oldest item."
           type="number"
           step={1}
           inputMode="numeric"
         />
-        <CheckField field={fields.published} label="Published" hint="Everybody can read it. Otherwise it is a draft." />
+        <CheckField field={fields.published} label="Published" hint="Then everybody can read it; otherwise it is a draft." />
         <div className="cluster">
           <SubmitButton intent="save" pending="Saving...">{item ? 'Update' : 'Create'}</SubmitButton>
           <a className="button button-quiet" href={closedAt(item)}>Cancel</a>

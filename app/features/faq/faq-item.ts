@@ -27,7 +27,7 @@ export const ANSWER_TOO_LONG = `An answer has at most ${LONGEST_ANSWER} characte
 export const FAQ_NOT_LOADED = 'Failed to load FAQ items. Please try again.'
 export const FAQ_NOT_SAVED = 'Failed to save FAQ item. Please try again.'
 export const FAQ_ITEM_GONE =
-  'Failed to save FAQ item: it has been deleted meanwhile. What you typed is still here; Create makes a new item of it.'
+  'Failed to save FAQ item: it has since been deleted. What you typed is still here; Create makes a new item from it.'
 export const FAQ_NOT_DELETED = 'Failed to delete FAQ item. Please try again.'
 
 const QUESTION_REQUIRED = 'Question is required'

@@ -24,7 +24,7 @@ export type PrintedSheet = { versionId: string; arrangement: Arrangement; questi
 export async function findSheet(quiz: Pick<Quiz, 'id'>, version: SheetVersion, number: number): Promise<PrintedSheet> {
   const found = await findVersion(quiz, number)
   if (!found) {
-    throw new Refusal('Error', 'This quiz has no such version. Please look at the number in the mark on the sheets.', 'number')
+    throw new Refusal('Error', 'This quiz has no such version. Please check the number in the mark on the sheets.', 'number')
   }
   return {
     versionId: found.id,

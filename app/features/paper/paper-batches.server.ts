@@ -46,7 +46,7 @@ export async function listPaperBatches({ id: quizId, timeZone }: Pick<Quiz, 'id'
 export async function removePaperBatch(actor: Actor, quiz: Pick<Quiz, 'id' | 'createdById'>, batch: string): Promise<number> {
   requireQuizEditor(actor, quiz)
   const completedAt = new Date(batch)
-  const gone = new Refusal('Error', 'These answers are deleted already.')
+  const gone = new Refusal('Error', 'These answers have already been deleted.')
   if (Number.isNaN(completedAt.getTime())) throw gone
   const where = { quizId: quiz.id, source: 'paper' as const, completedAt }
   const { count } = await orSay('Failed to delete the answers', () => db.quizAttempt.deleteMany({ where }))

@@ -33,8 +33,8 @@ export function PaperBatches({ entry: { quiz, batches } }: Props) {
   if (batches.length === 0) return null
   return (
     <section className="stack" aria-labelledby="batches-title" id="batches">
-      <h2 id="batches-title">Typed in last</h2>
-      <Table caption="Sheets that were typed in last" columns={['Stored', 'Class', 'Sheets']} hasActions>
+      <h2 id="batches-title">Typed in most recently</h2>
+      <Table caption="Sheets that were typed in most recently" columns={['Stored', 'Class', 'Sheets']} hasActions>
         {batches.map(({ id, stored, classLabel, count }) => (
           <TableRow key={`${id} ${classLabel}`} name={stored}>
             <TableCell column="Class">{classLabel ?? 'No class'}</TableCell>

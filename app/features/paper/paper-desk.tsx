@@ -66,7 +66,7 @@ export function PaperDesk({ pack }: Props) {
       <QuizTabs quiz={head} current="print" />
       <Sheets pack={pack} />
       <p className="lede">{LEDES[view]}</p>
-      {isNewest ? null : <div className="notice"><strong>Version {number} of the quiz</strong> Its questions were changed since.</div>}
+      {isNewest ? null : <div className="notice"><strong>Version {number} of the quiz</strong> Its questions have been changed since.</div>}
       {published ? null : (
         <div className="notice"><strong>Draft</strong> Code and QR on the sheets lead nowhere until the quiz is published.</div>
       )}

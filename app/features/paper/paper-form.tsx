@@ -66,7 +66,7 @@ export function PaperForm({ entry }: { entry: PaperEntry }) {
         <ChoiceField
           field={fields.version}
           label="Version of the sheets"
-          hint="The letter in the mark at the top of each sheet. Type A and B in one after the other."
+          hint="The letter in the mark at the top of each sheet. Type in A and B one after the other."
           options={[{ value: 'A', label: 'Version A' }, { value: 'B', label: 'Version B' }]}
         />
         <PrintedFrom entry={entry} field={fields.number} />
@@ -96,7 +96,7 @@ export function PaperForm({ entry }: { entry: PaperEntry }) {
             <SubmitButton intent="store" pending="Storing..."><Icon name="check" /> Store answers</SubmitButton>
           )}
         </div>
-        <p className="hint">They count like answers online, are marked as paper, and are deleted as the quiz’s other answers are.</p>
+        <p className="hint">They count like answers online, are marked as paper, and are deleted with the quiz’s other answers.</p>
       </Form>
       {checked.length > 0 ? <CheckedLines checked={checked} /> : null}
     </>

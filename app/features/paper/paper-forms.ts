@@ -10,7 +10,7 @@ const MOST_VERSIONS = 1_000_000
 export const paperAnswers = z.object({
   /** The same form sent twice stores once. */
   formKey: z.string(SEND_AGAIN).regex(/^[\w-]{16,64}$/, SEND_AGAIN),
-  version: z.enum(SHEET_VERSIONS, 'Please choose the letter that stands on the sheets'),
+  version: z.enum(SHEET_VERSIONS, 'Please choose the letter that is on the sheets'),
   /** Of the quiz's version that the sheets were printed from. */
   number: z.number(SEND_AGAIN).int(SEND_AGAIN).min(1, SEND_AGAIN).max(MOST_VERSIONS, SEND_AGAIN),
   classLabel: z.string().max(200).optional(),

@@ -181,14 +181,14 @@ export function faultsOf(
       right !== undefined && onlyRightFits(questionText, right, wrong),
       'The article before the gap gives the answer away.',
     ],
-    [others.some((other) => isTwin(question, other)), 'The same is asked by another question.'],
+    [others.some((other) => isTwin(question, other)), 'Another question asks the same.'],
     [
       others.some((other) => !isTwin(question, other) && answers(other, question)),
       'Another question gives its answer away.',
     ],
     [
       sourceText !== null && (evidence === null || !isQuoted(evidence, sourceText)),
-      'Its evidence does not stand word for word in the text.',
+      'Its evidence is not in the text word for word.',
     ],
   ]
   return faults.filter(([isWrong]) => isWrong).map(([, fault]) => fault)

@@ -91,8 +91,8 @@ function choose(drafts: readonly Draft[], { source, count, seed, exclude = [] }:
 /** Takes how many were made of a text and how many were asked for; returns what to say of it. */
 function shortfall(made: number, asked: number): string | null {
   if (made >= asked) return null
-  if (made === 0) return 'No good questions could be made of this text. Try a text with more facts, names and numbers.'
-  return `Only ${counted(made, 'good question')} could be made of this text.`
+  if (made === 0) return 'No good questions could be made from this text. Try a text with more facts, names and numbers.'
+  return `Only ${counted(made, 'good question')} could be made from this text.`
 }
 
 /**

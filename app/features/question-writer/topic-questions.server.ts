@@ -59,6 +59,6 @@ export async function draftsFromTopic(
   const note =
     isWhole || topics.length === 0 || drafts.length === 0
       ? null
-      : `We do not know ${quoted(truncate(typed.trim(), 60))} as one thing; these questions are about ${known}.`
+      : `We do not know ${quoted(truncate(typed.trim(), 60))} as a single topic; these questions are about ${known}.`
   return { drafts, note }
 }

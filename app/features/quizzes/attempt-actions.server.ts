@@ -80,7 +80,7 @@ function answering(
 ) {
   return on(answersForm, async (form) => {
     if (!attempt || !cookie || (form.attempt && form.attempt !== attempt.id)) {
-      throw new Refusal('Attempt not found', 'This attempt is not open on this device any more. Go on with its code, or begin again.')
+      throw new Refusal('Attempt not found', 'This attempt is no longer open on this device. Continue with its code, or start again.')
     }
     if (attempt.completedAt) return leadTo(quizResultsPath(code, cookie.token))
     const answers = toStoredAnswers(attempt, form.answers)
@@ -115,7 +115,7 @@ export function takerForms(visit: TakerVisit) {
     'all-questions': storing(() => leadTo(allPath(code))),
     'save': storing(() => redirectWithToast(here(), {
       title: 'Answers saved.',
-      message: 'Open this quiz again on this device, or go on elsewhere with the code below.',
+      message: 'Open this quiz again on this device, or continue elsewhere with the code below.',
     })),
     'comfort': storing((_attempt, comfort) => leadTo(here(), { 'Set-Cookie': rememberReadingComfort(comfort) })),
     // What a script sends by itself once the line is back: nobody asked, so nothing is said.

@@ -23,7 +23,7 @@ function momentOf(typed: Typed, stored: Stored, field: keyof typeof WHEN_TWICE):
   const moment = toMoment(time, typed.timeZone, WHEN_TWICE[field])
   if (moment) return moment
   const when = `${time.slice(11, 16)} on ${shownDate(`${time.slice(0, 10)}T00:00Z`)}`
-  const message = `There is no ${when} in ${typed.timeZone}: the clocks go forward over it. Please choose another time.`
+  const message = `There is no ${when} in ${typed.timeZone}: the clocks go forward past it. Please choose another time.`
   throw new Refusal('Error', message, field)
 }
 

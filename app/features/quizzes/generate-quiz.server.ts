@@ -11,7 +11,7 @@ import { writeQuiz } from './quiz-writer.server'
 const FAILED = 'Failed to generate quiz'
 const TRY_AGAIN = 'Nothing was counted, and everything you typed is still here. Please try again.'
 const NOT_FOR_CLASS = 'These questions could not be written for a class. Nothing was counted: please change the title or the topic and try again.'
-const SOURCE_GONE = 'What the quiz was to be made of is not there any more. Nothing was counted: please choose something else.'
+const SOURCE_GONE = 'What the quiz was to be made from no longer exists. Nothing was counted: please choose something else.'
 
 /** The text itself, as it is now; null where it is gone. */
 async function findSource(userId: string, source: QuizSource): Promise<QuestionSource | null> {

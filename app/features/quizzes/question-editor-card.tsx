@@ -134,7 +134,7 @@ function Evidence({ evidence }: { evidence: string }) {
   return (
     <div className="evidence">
       <h3>From the source</h3>
-      {evidence ? <blockquote dir="auto">{evidence}</blockquote> : <p className="muted">No sentence belongs to this question. Check its answer yourself.</p>}
+      {evidence ? <blockquote dir="auto">{evidence}</blockquote> : <p className="muted">No sentence goes with this question. Check its answer yourself.</p>}
     </div>
   )
 }

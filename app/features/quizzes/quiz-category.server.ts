@@ -35,8 +35,8 @@ export async function saveQuizCategory(actor: Actor, { id, name, color }: QuizCa
       if (id) await transaction.quizCategory.update({ where: { id }, data })
       else await transaction.quizCategory.create({ data })
     }).catch((error: unknown) => {
-      if (isTaken(error)) throw new Refusal('Error', 'There is a category with this name already.', 'name')
-      if (isMissing(error)) throw new Refusal('Error', `${message}: it has been deleted meanwhile.`)
+      if (isTaken(error)) throw new Refusal('Error', 'There is already a category with this name.', 'name')
+      if (isMissing(error)) throw new Refusal('Error', `${message}: it has since been deleted.`)
       throw error
     }),
   )

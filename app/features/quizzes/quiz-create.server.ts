@@ -52,7 +52,7 @@ export async function toQuizOrder(actor: Pick<Actor, 'id'>, form: QuizRequest): 
   const { title, difficulty, questionsCount, categoryId, rewardType } = form
   const { source, topic } = await toSource(actor, form)
   if (categoryId && (await db.quizCategory.count({ where: { id: categoryId } })) === 0) {
-    throw new Refusal('Error', 'This category is not there any more. Please choose another one.', 'categoryId')
+    throw new Refusal('Error', 'This category no longer exists. Please choose another one.', 'categoryId')
   }
   const rewardId = await requireReward(actor, rewardType, form.rewardId)
   return { source, topic, title, difficulty, questionsCount, categoryId: categoryId || null, rewardType, rewardId }

@@ -91,7 +91,7 @@ export function QuizEditHead({ desk: { quiz, tab, link } }: DeskProps) {
       <CodeBadge code={quiz.code} label="Quiz code" />
       <p>
         <span className={quiz.published ? 'badge is-good' : 'badge'}>{quiz.published ? 'Published' : 'Draft'}</span>{' '}
-        {quiz.published ? 'Whoever has the code can take it, and the list of quizzes shows it.' : 'Nobody else can open it yet. Look the questions over, then publish.'}
+        {quiz.published ? 'Anyone with the code can take it, and the list of quizzes shows it.' : 'Nobody else can open it yet. Check the questions, then publish.'}
       </p>
       <div className="cluster" id="toolbar">
         <a className="button button-quiet" href={quizPath(quiz.code)}><Icon name="eye" /> Preview</a>

@@ -7,7 +7,7 @@ export function QuizForbidden() {
       <div className="empty">
         <SleepingBooth />
         <h1 className="page-title">You don't have permission to edit this quiz</h1>
-        <p className="muted">Only whoever made it can, and an admin.</p>
+        <p className="muted">Only its author or an admin can edit it.</p>
         <a className="button" href="/quizzes">Back to Quizzes</a>
       </div>
     </main>

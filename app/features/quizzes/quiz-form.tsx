@@ -60,7 +60,7 @@ function SourceFields({ tab, fields, stories, source }: Pick<Props, 'tab' | 'sto
     return (
       <div className="field" id={fields.pdfSourceId.id} tabIndex={-1}>
         {source ? <input type="hidden" name="pdfSourceId" value={source.id} /> : null}
-        <p>{source ? <>Questions are made of <strong>{source.filename}</strong>.</> : 'No PDF is chosen yet: upload one above, or use one of your list.'}</p>
+        <p>{source ? <>Questions are made from <strong>{source.filename}</strong>.</> : 'No PDF is chosen yet: upload one above, or use one from your list.'}</p>
         <FieldError field={fields.pdfSourceId} />
       </div>
     )
@@ -78,7 +78,7 @@ function SourceFields({ tab, fields, stories, source }: Pick<Props, 'tab' | 'sto
       <TextField
         field={fields.code}
         label="Or the code of any story"
-        hint="Where a code is given, it counts."
+        hint="If you give a code, the code counts."
         maxLength={40}
         data-code="plain"
         autoCapitalize="characters"
@@ -108,7 +108,7 @@ export function QuizForm({ tab, idempotencyKey, categories, rewards, stories, so
         options={[{ value: '', label: 'No category' }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
       />
       <RewardPicker type={fields.rewardType} reward={fields.rewardId} {...rewards} />
-      <p className="muted">You see every question with its answer before anybody else does: nothing is public until you publish it.</p>
+      <p className="muted">You see every question with its answer before anybody else: nothing is public until you publish it.</p>
       <div className="cluster">
         <SubmitButton intent="generate" className="button-big" pending="Generating Quiz..." disabled={isHydrated && !canGenerate}>
           Generate Quiz

@@ -31,7 +31,7 @@ function MoreSettings({ fields, isOpen }: { fields: Fields; isOpen: boolean }) {
         />
         <CheckField field={fields.shuffleQuestions} label="Shuffle the questions" hint="Each pupil gets them in another order." />
         <CheckField field={fields.shuffleOptions} label="Shuffle the options" />
-        <CheckField field={fields.ownNames} label="Pupils may type a name of their own" hint="Otherwise they pick one that we made." />
+        <CheckField field={fields.ownNames} label="Pupils may type a name of their own" hint="Otherwise they pick one of ours." />
         <ChoiceField field={fields.answersShown} label="Right answers are shown" options={ANSWERS_SHOWN} />
         <TextField
           field={fields.retentionDays}
@@ -57,7 +57,7 @@ export function QuizInfoForm({ desk }: { desk: QuizEditDesk }) {
       <OpenedRevision intent={INFO_FORM} field={fields.stand} revision={info.stand} at={here} />
       <TextField field={fields.title} label="Title" required maxLength={LONGEST_TITLE} dir="auto" />
       <AreaField field={fields.topic} label="Topic" required rows={2} maxLength={LONGEST_TOPIC} dir="auto" />
-      <AreaField field={fields.description} label="Description" hint="Whoever takes the quiz reads it first." rows={3} maxLength={LONGEST_DESCRIPTION} dir="auto" />
+      <AreaField field={fields.description} label="Description" hint="Pupils read it before they start." rows={3} maxLength={LONGEST_DESCRIPTION} dir="auto" />
       <div className="form-grid">
         <SelectField field={fields.difficulty} label="Difficulty" options={DIFFICULTY_OPTIONS} />
         <SelectField

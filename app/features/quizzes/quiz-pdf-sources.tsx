@@ -50,7 +50,7 @@ export function PdfRemovalPanel({ doomed: { id, filename }, opened }: RemovalPro
       closeAt={`${createQuizPath('pdf', { source: opened })}#sources`}
       isSamePage
     >
-      <p>The file and its text are removed. Quizzes that were made of it stay.</p>
+      <p>The file and its text are removed. Quizzes that were made from it stay.</p>
     </RemovalPanel>
   )
 }

@@ -26,8 +26,8 @@ const DETAILS: Record<PdfFailure, string> = {
   'too-much': 'this PDF takes too long or too much memory to read. Upload only the pages that you need.',
   'no-text': 'no text was found in this PDF. It is probably a scan: upload one whose words can be selected.',
 }
-const NOT_KEPT = 'the file could not be kept. Please try again in a moment.'
-const NOT_STORED = 'the PDF could not be entered. Please try again in a moment.'
+const NOT_KEPT = 'the file could not be stored. Please try again in a moment.'
+const NOT_STORED = 'the PDF could not be recorded. Please try again in a moment.'
 const NOT_READ = 'it could not be read here. Please try again in a moment.'
 
 /** Longer than any upload takes: what is still unread then was left by a process or a browser that went away. */
@@ -89,7 +89,7 @@ export async function processPdf(actor: Pick<Actor, 'id'>, id: string): Promise<
     where: { id, userId: actor.id },
     select: { id: true, filePath: true, processed: true },
   })
-  if (!source) throw failure('PDF processing failed: this PDF is not there any more. Please upload it again.')
+  if (!source) throw failure('PDF processing failed: this PDF no longer exists. Please upload it again.')
   if (source.processed) return
   await orSay(failure(`PDF processing failed: ${NOT_READ}`), async () => {
     try {
@@ -153,13 +153,13 @@ export function toTopic(filename: string): string {
 }
 
 /**
- * Removes one of one's PDFs with its file. Quizzes that were made of it stay.
+ * Removes one of one's PDFs with its file. Quizzes that were made from it stay.
  *
  * @throws Refusal where it is not there any more, or not this person's
  */
 export async function removePdfSource(actor: Pick<Actor, 'id'>, id: string): Promise<void> {
   const source = await db.quizPdfSource.findFirst({ where: { id, userId: actor.id }, select: { id: true, filePath: true } })
-  if (!source) throw new Refusal('Error', 'This PDF is not there any more.')
+  if (!source) throw new Refusal('Error', 'This PDF no longer exists.')
   await dropSource(source)
 }
 

@@ -150,7 +150,7 @@ export function NoResults({ backTo }: { backTo: string }) {
     <div className="empty">
       <LostTicket />
       <h1 className="page-title">No Results Found</h1>
-      <p className="muted">This address leads to no finished attempt. It may be cut off, or the quiz has not been handed in yet.</p>
+      <p className="muted">This address does not lead to a finished attempt. It may be cut off, or the quiz has not been handed in yet.</p>
       <a className="button" href={backTo}><Icon name="arrow-left" /> {backTo === '/quizzes' ? 'Back to Quizzes' : 'Back to Quiz'}</a>
     </div>
   )

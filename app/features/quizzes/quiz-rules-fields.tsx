@@ -41,7 +41,7 @@ export function QuizRulesFields({ fields, desk: { quiz, timeZones } }: Props) {
       <summary>Rules for attempts: times, number, limits, classes</summary>
       <div className="stack">
         <div className="form-grid">
-          <TextField field={fields.opensAt} label="Opens" hint="Empty: it is open already." type="datetime-local" />
+          <TextField field={fields.opensAt} label="Opens" hint="Empty: it is already open." type="datetime-local" />
           <TextField field={fields.closesAt} label="Closes" hint="Empty: it stays open." type="datetime-local" />
         </div>
         <TimeZoneField field={fields.timeZone} timeZones={timeZones} isFree={!isChosen} />
@@ -49,7 +49,7 @@ export function QuizRulesFields({ fields, desk: { quiz, timeZones } }: Props) {
           <TextField
             field={fields.attemptsAllowed}
             label="Attempts allowed"
-            hint="Counted by browser. Empty: as many as one likes."
+            hint="Counted by browser. Empty: as many as they like."
             type="number"
             min={1}
             max={MOST_ATTEMPTS}

@@ -74,7 +74,7 @@ function ResumeForm({ isOpen }: { isOpen: boolean }) {
   const [, { resumeCode }] = useZodForm<{ resumeCode: string }>('resume')
   return (
     <details className="card" open={isOpen || Boolean(resumeCode.errors?.length)}>
-      <summary>Already started? Go on with your code</summary>
+      <summary>Already started? Continue with your code</summary>
       <Form method="post">
         <div className="field">
           <label htmlFor={resumeCode.id}>Code of your attempt</label>
@@ -93,7 +93,7 @@ function ResumeForm({ isOpen }: { isOpen: boolean }) {
           />
           <FieldError field={resumeCode} />
         </div>
-        <div className="cluster"><SubmitButton intent="resume" tone="quiet">Go on</SubmitButton></div>
+        <div className="cluster"><SubmitButton intent="resume" tone="quiet">Continue</SubmitButton></div>
       </Form>
     </details>
   )
@@ -111,12 +111,12 @@ export function QuizStart({ card }: { card: StartCard }) {
       ) : null}
       {card.isLost ? (
         <div className="notice">
-          <strong>No attempt is open on this device.</strong> Begin one, or go on with the code that the other device shows.
+          <strong>No attempt is open on this device.</strong> Start one, or continue with the code that the other device shows.
         </div>
       ) : null}
       {card.isLinkBroken ? (
         <div className="notice">
-          <strong>This link is not whole.</strong> Please ask your teacher for it once more, and begin with that one.
+          <strong>This link is incomplete.</strong> Please ask your teacher for it again, and start from that one.
         </div>
       ) : null}
       {card.lastResult ? (

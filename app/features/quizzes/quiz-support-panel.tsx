@@ -20,7 +20,7 @@ export function QuizSupportPanel({ desk: { tab, support }, closeAt }: Props) {
       <h2 id="support-title">A link with quiet support</h2>
       <p>
         The same quiz, for pupils who need a little more. Nothing on their pages says so; your answers list does.
-        Choose what the link gives, and hand it only to them.
+        Choose what the link gives, and give it only to them.
       </p>
       <form action="#support">
         <input type="hidden" name="tab" value={tab} />

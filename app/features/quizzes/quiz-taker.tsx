@@ -164,7 +164,7 @@ export function QuizTaker({ taking }: { taking: Taking }) {
       {taking.isOver ? <TimeOver taking={taking} /> : <Answering taking={taking} />}
       {taking.resumeCode && !taking.isOver ? (
         <p className="hint">
-          {taking.takerName ? `${taking.takerName}, to` : 'To'} go on with another device, note this code:{' '}
+          {taking.takerName ? `${taking.takerName}, to` : 'To'} continue on another device, note this code:{' '}
           <strong className="code">{taking.resumeCode.slice(0, 3)}-{taking.resumeCode.slice(3)}</strong>
         </p>
       ) : null}

@@ -26,7 +26,7 @@ export const resourceFile: FileRule = {
 }
 
 const WRONG_FILE = {
-  image: 'This file is no picture. Choose a JPG, PNG, WebP, GIF or AVIF file.',
+  image: 'This file is not a picture. Choose a JPG, PNG, WebP, GIF or AVIF file.',
   pdf: 'Please upload a PDF file only',
 }
 
@@ -34,7 +34,7 @@ const WRONG_FILE = {
 const MOST_RESOURCES = 500
 
 const TRY_AGAIN = 'Please try again in a moment.'
-const GONE = 'This resource is not there any more.'
+const GONE = 'This resource no longer exists.'
 
 /** What a resource holds. */
 type Content = {
@@ -64,7 +64,7 @@ const linkContent = (url: string): Content => ({
 async function keepContent(actor: Actor, type: 'image' | 'pdf', file: UploadedFile | undefined, title: string): Promise<Content> {
   if (!file) throw new Refusal(title, FILE_MISSING, 'file')
   if (file.kind !== type) throw new Refusal(title, WRONG_FILE[type], 'file')
-  const refusing = { field: 'file', failed: `The file could not be kept. ${TRY_AGAIN}` }
+  const refusing = { field: 'file', failed: `The file could not be stored. ${TRY_AGAIN}` }
   const extractedText = type === 'pdf' ? await textOf(file) : null
   const { key, url } = type === 'pdf' ? await keepFile(actor.id, file, refusing) : await keepPicture(actor.id, file, refusing)
   // A picture is encoded anew, so it weighs something else than what was sent.

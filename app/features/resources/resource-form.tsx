@@ -92,7 +92,7 @@ export function ResourceRemovalPanel({ resource: { id, title, code, type }, clos
     <RemovalPanel title="Delete Resource" named={<input type="hidden" name="id" value={id} />} label="Delete Resource" closeAt={closeAt}>
       <p>
         “{title}” will be gone for good{type === 'url' ? '' : ', with its file'}, and its code {code} will lead nowhere.
-        A quiz that rewards with it will have no reward. This cannot be undone.
+        A quiz that gives it as a reward will have none. This cannot be undone.
       </p>
     </RemovalPanel>
   )

@@ -13,7 +13,7 @@ export function SearchForm({ q }: { q: string }) {
     <form method="get" action="/search" className="search-bar" role="search">
       <div className="field">
         <label htmlFor="q">Words to look for</label>
-        <p className="hint" id="q-hint">Every word must be there; its beginning is enough. The best comes first.</p>
+        <p className="hint" id="q-hint">Every word must match; the beginning of a word is enough. The best results come first.</p>
         <input id="q" name="q" type="search" maxLength={LONGEST_QUERY} defaultValue={q} aria-describedby="q-hint" />
       </div>
       <button className="button"><Icon name="search" /> Search</button>
@@ -52,7 +52,7 @@ function Group({ group: { kind, count, results, moreAt } }: { group: ResultGroup
 }
 
 function Nothing({ page }: { page: number }) {
-  const hint = 'Try fewer or shorter words. A story or quiz with a code opens at the door.'
+  const hint = 'Try fewer or shorter words. If you have a code, enter it at the door.'
   return (
     <div className="empty">
       <EmptyTent />
@@ -81,18 +81,18 @@ function CodeDoor({ code }: { code: string }) {
 /** What was found, by kind, or what stands in its place. */
 export function SearchResults({ view }: { view: SearchView }) {
   const { q, kind, page, earlierAt, laterAt, isCut, hasFailed } = view
-  if (hasFailed) return <ErrorNotice>The search does not answer. Please try again in a moment.</ErrorNotice>
+  if (hasFailed) return <ErrorNotice>The search is not answering. Please try again in a moment.</ErrorNotice>
   if (q === '') return <p className="muted">Stories, quizzes, blog posts, common questions and free downloads are searched.</p>
   const groups = view.groups.filter(({ results }) => results.length > 0)
   const things = KINDS.find((each) => each.kind === kind)?.things
   return (
     <>
       {kind ? (
-        <p><a className="back" href={searchPath({ q, kind: null })}><Icon name="arrow-left" /> Everything that was found</a></p>
+        <p><a className="back" href={searchPath({ q, kind: null })}><Icon name="arrow-left" /> All results</a></p>
       ) : null}
       {page === 1 && mayBeCode(q, { hasFound: groups.length > 0 }) ? <CodeDoor code={q} /> : null}
       {groups.length === 0 ? <Nothing page={page} /> : groups.map((group) => <Group key={group.kind} group={group} />)}
-      {isCut ? <p className="muted">There is more, but none of it fits better. One more word finds the right ones.</p> : null}
+      {isCut ? <p className="muted">There are more results, but none that fit better. Add a word to find the right ones.</p> : null}
       <LoadMore page={page} earlierAt={earlierAt} laterAt={laterAt} label={`More ${things}`} listId={LIST_ID} things={things} />
     </>
   )

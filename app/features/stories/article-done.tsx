@@ -8,7 +8,7 @@ type Props = { title: string; code: string; link: string; path: string; qr: stri
 export function ArticleDone({ title, code, link, path, qr }: Props) {
   return (
     <>
-      <p className="lede">“{title}” is ready. Whoever has the code can read it; publish it from its page to list it in the gallery.</p>
+      <p className="lede">“{title}” is ready. Anyone with the code can read it; publish it from its page to list it in the gallery.</p>
       <CodeBadge code={code} label="Article code" />
       <div className="field">
         <label htmlFor="share-link">Share link</label>

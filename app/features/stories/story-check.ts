@@ -105,7 +105,7 @@ export function correctionsFor(check: StoryCheck, order: StoryOrder) {
     )
   }
   const missingFacts = check.facts.filter(({ sentence }) => sentence === null).map(({ fact }) => fact)
-  if (check.missing.length > 0) faults.push('The words under "missingWords" do not stand in the story.')
+  if (check.missing.length > 0) faults.push('The words under "missingWords" are not in the story.')
   if (missingFacts.length > 0) faults.push('The facts under "missingFacts" are not told in the story.')
   return faults.length > 0 ? { faults, missingWords: check.missing, missingFacts } : null
 }

@@ -40,7 +40,7 @@ export function storyForms(actor: Actor, story: Story, { here, withCode, afterDe
     }),
     unpublish: on(noFields, async () => {
       await publishStory(actor, story, false)
-      return redirectWithToast(here, { title: 'The story is a draft again', message: 'The gallery lists it no more. Its code goes on opening it.' })
+      return redirectWithToast(here, { title: 'The story is a draft again', message: 'The gallery no longer lists it. Its code still opens it.' })
     }),
     restore: on(revisionChoice, async ({ revisionId }) => {
       await restoreRevision(actor, story, revisionId)

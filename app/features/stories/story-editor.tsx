@@ -20,18 +20,18 @@ function OtherText({ story, lastEdit }: Pick<Props, 'story' | 'lastEdit'>) {
       <strong>This story was changed while you were writing</strong>
       <p>
         {lastEdit ? <>{lastEdit.by} saved it, <Moment at={lastEdit.at} />. </> : null}
-        Below is your text. Bring the two together and save again: yours then takes the place of the other one, which
+        Below is your text. Combine the two and save again: yours then replaces the other one, which
         stays under “Earlier texts”.
       </p>
       <p>
         <a className="button button-quiet" href={storyPath(story.code)} target="_blank" rel="noopener">
-          See the story as it stands now (opens another tab)
+          See the current story (opens another tab)
         </a>
       </p>
       <details>
         <summary>Show its text here</summary>
         <div className="field">
-          <label htmlFor="other-content">The text that stands now</label>
+          <label htmlFor="other-content">The current text</label>
           <textarea id="other-content" readOnly rows={8} value={`${story.title}\n\n${story.content}`} />
         </div>
       </details>

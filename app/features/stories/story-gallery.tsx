@@ -69,7 +69,7 @@ function Nothing({ gallery: { isNarrowed, isOwn, page } }: { gallery: Gallery })
       <EmptyTent />
       <h2>No Stories Yet</h2>
       <p className="muted">
-        {isOwn ? 'What you generate or write stands here, drafts too.' : 'The tents are up and nobody has come. The first story is yours.'}
+        {isOwn ? 'What you generate or write appears here, drafts too.' : 'The tents are up and nobody has come. The first story is yours.'}
       </p>
       <a className="button" href="/generate">Generate Story</a>
     </div>

@@ -95,7 +95,7 @@ export function StoryGeneratorForm({
       <details className="more" open={isMoreOpen || undefined}>
         <summary>More: reading level, length, vocabulary, facts</summary>
         <div className="stack">
-          <ChoiceField field={fields.band} label="Reading level" hint="School grades as a formula measures them. Stories with much talk measure lower than a textbook for the same class." options={bands} />
+          <ChoiceField field={fields.band} label="Reading level" hint="School grades as a formula measures them. Stories with a lot of dialogue measure lower than a textbook for the same class." options={bands} />
           <ChoiceField field={fields.length} label="Length" options={LENGTHS} />
           <ChoiceField field={fields.scare} label="Scare level" hint="Never gore, whichever you choose." options={SCARES} />
           <AreaField
@@ -107,7 +107,7 @@ export function StoryGeneratorForm({
           <AreaField
             field={fields.facts}
             label="Lesson facts"
-            hint="Up to 5, each on a line of its own. People in the story will know them or find them out."
+            hint="Up to 5, each on a line of its own. The characters will know them or find them out."
             rows={4}
           />
           {languages.length > 0 ? <SelectField field={fields.language} label="Language" options={languages} /> : null}

@@ -63,7 +63,7 @@ function BulkActions() {
     <div className="cluster ticked-actions">
       {/* Shown by the script that makes it work (ui/enhance/tick-all.ts). */}
       <label className="choice" hidden data-tick-all="story"><input type="checkbox" autoComplete="off" /> Tick all on this page</label>
-      <span className="muted">With the ticked ones:</span>
+      <span className="muted">With those ticked:</span>
       <SubmitButton intent="publish" className="button-quiet button-small">Publish</SubmitButton>
       <SubmitButton intent="unpublish" className="button-quiet button-small">Unpublish</SubmitButton>
       <button className="button button-danger button-small" formMethod="get" formAction="/story-management#delete" name="confirm" value="delete">

@@ -19,7 +19,7 @@ export function StoryCodeForm({ story, closeAt, rule }: PanelProps & { rule: Cod
   return (
     <section className="panel" aria-labelledby="code-title" id="edit-code">
       <h2 id="code-title">Edit code</h2>
-      <p>The old code keeps working: sheets that are printed already still lead here.</p>
+      <p>The old code keeps working: sheets that are already printed still lead here.</p>
       <Form method="post">
         <TextField field={code} label="New code" hint={message} maxLength={maxLength} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
         <div className="cluster">

@@ -97,7 +97,7 @@ export async function listRevisions(actor: Actor, story: Pick<Story, 'id' | 'use
 }
 
 /**
- * Puts an earlier text back. The text that stands now is kept in turn, so restoring can be undone.
+ * Puts an earlier text back. The current text is kept in turn, so restoring can be undone.
  *
  * @throws Refusal when the person may not edit the story, or the earlier text is not kept any more
  */

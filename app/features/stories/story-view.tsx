@@ -34,7 +34,7 @@ export function StoryView({
         {editCodeAt ? <a className="button" href={editCodeAt}><Icon name="edit" /> Edit code</a> : null}
       </CodeBadge>
       {isDraftMarked && !story.published ? (
-        <p className="no-print"><span className="badge">Draft</span> Whoever has the code can read it; the gallery does not list it.</p>
+        <p className="no-print"><span className="badge">Draft</span> Anyone with the code can read it; the gallery does not list it.</p>
       ) : null}
       {lastEdit ? <p className="muted no-print">Last edited by {lastEdit.by}, <Moment at={lastEdit.at} /></p> : null}
       {toolbar}

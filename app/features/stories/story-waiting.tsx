@@ -5,7 +5,7 @@ const STEPS = [
   { name: 'planning', label: 'Planning what happens' },
   { name: 'writing', label: 'Writing it down' },
   { name: 'checking', label: 'Checking words and length' },
-  { name: 'repairing', label: 'Mending what is missing' },
+  { name: 'repairing', label: 'Adding what is missing' },
 ]
 
 /** A story on its way (P1 §2). */

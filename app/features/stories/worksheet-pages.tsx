@@ -65,7 +65,7 @@ function Key({ answers, language }: { answers: WorksheetAnswer[]; language: stri
       </ol>
       <h3>What to look for in the writing</h3>
       <p>
-        Two details that stand in the text, a reason for each claim, and an answer that could not have been written
+        Two details from the text, a reason for each claim, and an answer that could not have been written
         without reading to the end.
       </p>
     </>

@@ -45,6 +45,6 @@ export async function settleInvoiceRequest(actor: Actor, id: string): Promise<vo
   requireSubscriberAdmin(actor)
   await orSay('Failed to settle the request', async () => {
     const { count } = await db.invoiceRequest.updateMany({ where: { id }, data: { handledAt: new Date() } })
-    if (count === 0) throw new Refusal('Error', 'This request is not there any more.')
+    if (count === 0) throw new Refusal('Error', 'This request no longer exists.')
   })
 }

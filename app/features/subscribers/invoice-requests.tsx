@@ -27,7 +27,7 @@ export function InvoiceRequests({ requests }: { requests: ShownInvoiceRequest[] 
     <section className="stack" aria-labelledby="requests">
       <h2 id="requests">Invoices requested ({requests.length})</h2>
       <p className="muted">
-        A request is settled when its subscriber is added or renewed, or by a press. Add fills in the term and the numbers
+        A request is settled when you add or renew its subscriber, or press Settled. Add fills in the term and the numbers
         of the plan; renewing leaves the numbers as they are.
       </p>
       <Table caption="Requests for an invoice, the longest waiting first" columns={['Name', 'Plan', 'Asked']} hasActions>

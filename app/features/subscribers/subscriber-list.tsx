@@ -79,7 +79,7 @@ export function SubscriberList({ rows, view }: { rows: SubscriberRow[]; view: Su
         <EmptyTent />
         <h2>No subscribers found</h2>
         <p className="muted">
-          {isNarrowed ? 'Nobody fits this search. Another spelling, or a part of the name, may help.' : 'Nobody has subscribed yet. Add the first one above.'}
+          {isNarrowed ? 'Nobody matches this search. Another spelling, or part of the name, may help.' : 'Nobody has subscribed yet. Add the first one above.'}
         </p>
         {isNarrowed ? <a className="button button-quiet" href={SUBSCRIBERS_PATH}>Show all</a> : null}
       </div>

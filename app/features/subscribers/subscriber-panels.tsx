@@ -171,7 +171,7 @@ const panels = { usage: UsagePanel, notes: NotesPanel, edit: EditPanel, 'confirm
 
 /** The dialog that the address opens; a row that is not there any more says so. */
 export function SubscriberPanel({ dialog, subscriber, ...rest }: Omit<PanelProps, 'subscriber'> & { dialog: Dialog; subscriber: SubscriberDetails | null }) {
-  if (!subscriber) return <p className="notice is-bad">This subscriber is not there any more.</p>
+  if (!subscriber) return <p className="notice is-bad">This subscriber no longer exists.</p>
   const Open = panels[dialog]
   return <Open subscriber={subscriber} {...rest} />
 }

@@ -47,7 +47,7 @@ const countFrom = (least: number) =>
       return Number.isNaN(count) ? least : Math.min(Math.max(count, least), MOST_COUNT)
     })
 
-const CAP_MESSAGE = 'Please enter a whole number from 1 to 1,000,000, or nothing'
+const CAP_MESSAGE = 'Please enter a whole number from 1 to 1,000,000, or leave it empty'
 const cap = z
   .number(CAP_MESSAGE)
   .int(CAP_MESSAGE)

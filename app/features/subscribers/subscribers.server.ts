@@ -95,7 +95,7 @@ export async function renewSubscriber(
     tx(async (transaction) => {
       const running = await transaction.subscriber.findUniqueOrThrow({ where: { id } })
       if (isBehind(running, until)) {
-        const now = `This subscription runs until ${shownDate(running.expiryDate)} by now.`
+        const now = `This subscription already runs until ${shownDate(running.expiryDate)}.`
         throw new Refusal(RENEWED_ALREADY, `${now} Press Renew again only if these months are to be added to that.`)
       }
       const isOver = running.expiryDate <= now

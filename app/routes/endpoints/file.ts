@@ -39,7 +39,7 @@ function rangeOf(request: Request, size: number, tag: string): Range | 'unsatisf
 export const action = () => new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
 
 const gone = () =>
-  new Response('This file is not here any more.', {
+  new Response('This file is no longer here.', {
     status: 404,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   })

@@ -51,7 +51,7 @@ export function enhanceQuiz() {
     banner.className = 'notice is-bad line-down'
     banner.setAttribute('role', 'alert')
     form!.prepend(banner)
-    banner.innerHTML = '<strong>No connection</strong> Your answers are kept on this device. Stay on this page: they are sent when the line is back.'
+    banner.innerHTML = '<strong>No connection</strong> Your answers are kept on this device. Stay on this page: they are sent when the connection is back.'
   }
 
   /**

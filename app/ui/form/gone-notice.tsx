@@ -8,5 +8,5 @@ import { ErrorNotice } from '~/ui/error-notice'
 export function GoneNotice({ isGone }: { isGone: boolean }) {
   const isRefused = useActionData() !== undefined
   if (!isGone || isRefused) return null
-  return <ErrorNotice title="This is not there any more.">It was deleted meanwhile, or the address is wrong. Here is what there is.</ErrorNotice>
+  return <ErrorNotice title="This no longer exists.">It has been deleted, or the address is wrong. Here is what there is.</ErrorNotice>
 }

@@ -3,7 +3,7 @@ import { useFormReply } from './use-form-reply'
 
 /** Leads to what the other person saved, beside the form with one's own. */
 function SavedMeanwhile({ at }: { at: string }) {
-  return <p><a href={at} target="_blank" rel="noreferrer">See what stands now</a> (opens in a new tab)</p>
+  return <p><a href={at} target="_blank" rel="noreferrer">See the current version</a> (opens in a new tab)</p>
 }
 
 type OpenedRevisionProps = {

@@ -209,7 +209,7 @@ test('a file that would be refused is named before anything is sent', async ({ p
   const cases: [field: string, files: [string, number][], said: string][] = [
     ['Attachments', [['small.pdf', 9], ['big.pdf', 10 * MEGABYTE]], 'big.pdf is too large. Please use files smaller than 10MB.'],
     ['Attachments', [['page.html', 9]], 'page.html is not a supported file type. Please use PDF, DOCX, or PPTX files.'],
-    ['Attachments', large, 'These files have more than 30MB together. Please choose fewer at once; the others can follow.'],
+    ['Attachments', large, 'Together these files are larger than 30MB. Please choose fewer at once; the others can follow.'],
     ['Attachments', [['small.PDF', 9]], ''],
     ['Featured Image', [['ride.jpg', 5 * MEGABYTE + 1]], 'Image must be smaller than 5MB'],
     ['Featured Image', [['ride.jpg', 5 * MEGABYTE]], ''],

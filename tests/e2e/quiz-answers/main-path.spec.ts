@@ -43,7 +43,7 @@ test('a teacher looks at the answers, by class and as a file, and changes, hides
   await page.getByRole('link', { name: 'All classes' }).click()
   await page.getByRole('link', { name: 'Change or hide the name Mia' }).click()
   await page.getByRole('button', { name: 'Hide the name' }).click()
-  await expect(page.getByText('It reads Anonymous on every page and in every file.')).toBeVisible()
+  await expect(page.getByText('It shows as Anonymous on every page and in every file.')).toBeVisible()
   await expect(attempts.locator('tbody').getByRole('rowheader')).toContainText(['Benedict', 'Anonymous'])
   await mia.pupil.reload()
   await expect(mia.pupil.getByText('Mia')).toHaveCount(0)

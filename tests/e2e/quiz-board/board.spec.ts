@@ -67,7 +67,7 @@ offlineTest('what a teacher is about to press stays in hand', async ({ page, bro
     // The whole page is loaded anew every few seconds, until it is told not to.
     await expect(page.locator('meta[http-equiv=refresh]')).toHaveCount(1)
     await page.getByRole('link', { name: 'Stop refreshing' }).click()
-    await expect(page.getByRole('link', { name: 'Refresh by itself' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Refresh automatically' })).toBeVisible()
     await expect(page.locator('meta[http-equiv=refresh]')).toHaveCount(0)
     return
   }
@@ -76,7 +76,7 @@ offlineTest('what a teacher is about to press stays in hand', async ({ page, bro
   await expect(main(page).getByRole('row', { name: /Ben/ })).toBeVisible()
   await expect(button).toBeFocused()
   await page.context().setOffline(true)
-  await expect(page.getByText('No connection just now. The board tries again by itself.')).toBeVisible()
+  await expect(page.getByText('No connection at the moment. The board keeps trying.')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('No connection just now.')).toBeHidden()
   for (const pupil of [mia, ben]) await pupil.context().close()

@@ -48,10 +48,10 @@ test('two editors at once: the second sees both texts, brings them together, and
   await expect(page.getByText('This story was changed while you were writing')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('Mine')
   const tab = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'See the story as it stands now' }).click()
+  await page.getByRole('link', { name: 'See the current story' }).click()
   await expect((await tab).getByRole('heading', { level: 1 })).toHaveText('Theirs')
   await page.getByText('Show its text here').click()
-  await expect(page.getByLabel('The text that stands now')).toHaveValue(/^Theirs/)
+  await expect(page.getByLabel('The current text')).toHaveValue(/^Theirs/)
 
   await page.getByRole('button', { name: 'Save Draft' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine')

@@ -51,7 +51,7 @@ test('a picture that is refused says why beside its field, and the typed text st
 
   await page.getByLabel('Image').setInputFiles({ name: 'drawn.png', mimeType: 'image/png', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') })
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.locator('#save-image-error')).toHaveText('This file is no picture that can be used. Choose a JPG, PNG or WebP file.')
+  await expect(page.locator('#save-image-error')).toHaveText('This file is not a picture that can be used here. Choose a JPG, PNG or WebP file.')
   await expect(page.getByLabel('Name *')).toHaveValue('Juno')
 })
 

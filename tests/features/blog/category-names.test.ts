@@ -16,7 +16,7 @@ beforeEach(async () => {
 const save = (name: string, id?: string) => saveCategory(admin, categoryForm.parse({ name, id }))
 const names = async () => (await db.blogCategory.findMany({ orderBy: { id: 'asc' } })).map(({ name }) => name)
 const idOf = async (name: string) => (await db.blogCategory.findFirstOrThrow({ where: { name } })).id
-const TAKEN = { title: 'Error', message: 'There is a category with this name already.', field: 'name' }
+const TAKEN = { title: 'Error', message: 'There is already a category with this name.', field: 'name' }
 
 it.each(['Lesson Plans', ' lesson plans ', 'LESSON  PLANS'])('a second category of one name is refused beside the field: "%s"', async (name) => {
   await save('Lesson Plans')

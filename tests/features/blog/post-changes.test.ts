@@ -116,14 +116,14 @@ it('of two who edit one post at once the second is told, and may then save over 
   const version = await versionOf(id)
   await save({ id, version, title: 'Mine' })
   await expect(save({ id, version, title: 'Yours' })).rejects.toMatchObject({
-    title: 'Saved by somebody else meanwhile',
+    title: 'Saved by somebody else in the meantime',
     message: expect.stringContaining('Failed to save blog post: somebody else saved it while you were writing.') as string,
   })
-  await expect(save({ id, title: 'Without a version' })).rejects.toMatchObject({ title: 'Saved by somebody else meanwhile' })
+  await expect(save({ id, title: 'Without a version' })).rejects.toMatchObject({ title: 'Saved by somebody else in the meantime' })
   await change(id, { title: 'Yours' })
   expect((await found(id)).title).toBe('Yours')
   await removePost(admin, id)
-  await expect(save({ id, version })).rejects.toMatchObject({ message: 'Failed to save blog post: it has been deleted meanwhile.' })
+  await expect(save({ id, version })).rejects.toMatchObject({ message: 'Failed to save blog post: it has since been deleted.' })
 })
 
 it('fifty saves of one version at once change it once', async () => {
@@ -197,9 +197,9 @@ describe('a category', () => {
     expect(heard).toEqual(['blog', `post:${id}`, 'blog', `post:${id}`])
     expect((await found(id)).categories).toEqual([])
     const gone = categoryForm.parse({ id: category.id, name: 'Plans' })
-    await expect(saveCategory(admin, gone)).rejects.toMatchObject({ message: 'Failed to save category: it has been deleted meanwhile.' })
+    await expect(saveCategory(admin, gone)).rejects.toMatchObject({ message: 'Failed to save category: it has since been deleted.' })
     await expect(removeCategory(admin, category.id)).rejects.toMatchObject({ message: 'Failed to delete category' })
-    await expect(save({ categories: [category.id] })).rejects.toMatchObject({ message: 'Failed to update categories: one has been deleted meanwhile.', field: 'categories' })
+    await expect(save({ categories: [category.id] })).rejects.toMatchObject({ message: 'Failed to update categories: one has since been deleted.', field: 'categories' })
   })
 })
 

@@ -49,8 +49,8 @@ describe('an Aiken file', () => {
     })
     expect([body, fileName]).toEqual(['Which one?\nA) a\nB) b\nANSWER: B\n', 'The-park.txt'])
     expect(notes).toEqual([
-      'Question 2 is left out: Aiken would not take its text for a question.',
-      'Question 3 is left out: Aiken would not take its text for a question.',
+      'Question 2 is left out: Aiken would not read its text as a question.',
+      'Question 3 is left out: Aiken would not read its text as a question.',
       'Aiken has no explanations: one is left out.',
       'Line breaks and tabs inside questions become spaces.',
     ])

@@ -34,18 +34,18 @@ describe('a CSV file of questions', () => {
   it.each([
     ['a;b;c\n1;2;3', 'null: No row of headings was found: “Question”, “Option 1”, “Option 2” and so on, and “Correct Answer”.'],
     [`${HEAD}\nWho?,Ana,Bo,,,`, '3: No right option is named.'],
-    [`${HEAD}Who?,Ana,Bo,,"1,2",`, '2: More than one option is right here. Only questions with one right option can be taken.'],
-    [`${HEAD}Who?,Ana,Bo,,3,`, '2: The right answer “3” is neither number, letter nor text of one of the options.'],
+    [`${HEAD}Who?,Ana,Bo,,"1,2",`, '2: More than one option is right here. Only questions with one right option can be imported.'],
+    [`${HEAD}Who?,Ana,Bo,,3,`, '2: The right answer “3” is not the number, letter or text of any option.'],
     [`${HEAD}Who?,Ana,,,1,`, '2: A question needs at least two options'],
     [`${HEAD},Ana,Bo,,1,`, '2: All questions must have text'],
     [`${HEAD}Who?,Ana,Ana,,1,`, '2: “Ana” is already an option of this question: pupils could not tell the two apart'],
     [`${HEAD}Who?,Ana,${'x'.repeat(301)},,1,`, '2: An option may have at most 300 characters'],
     [`${HEAD}Who?,Ana,"Bo,,1,`, '2: A quotation mark in this row is never closed, or the row is far too long; what follows is left out.'],
     ['Question Text,Question Type,Option 1,Option 2,Correct Answer\nWho?,Open-Ended,,,',
-      '2: This question is of the type “Open-Ended”. Only questions with options to choose from can be taken.'],
+      '2: This question is of the type “Open-Ended”. Only questions with options to choose from can be imported.'],
     ['Question,Correct Answer,Incorrect Answer 1\nWho?,,Ana', '2: No right option is named.'],
-    ['', 'null: There is no question in it that can be read.'],
-    [HEAD, 'null: There is no question in it that can be read.'],
+    ['', 'null: It has no question that can be read.'],
+    [HEAD, 'null: It has no question that can be read.'],
   ])('names what is wrong by its row: %j', (text, message) => {
     expect(problemsOf(text)).toEqual([message])
   })

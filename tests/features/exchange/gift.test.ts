@@ -55,12 +55,12 @@ describe('a GIFT file', () => {
     ['Only a text.', '1: This text has no { } with answers, so it is not a question.'],
     ['What? {=a ~b', '1: The { } around the answers do not match. A question ends at the first empty line.'],
     ['What? }=a ~b{', '1: The { } around the answers do not match. A question ends at the first empty line.'],
-    ['\n\nWrite. {}', '3: This is an essay question. Only questions with options to choose from can be taken.'],
-    ['How many? {#3.14:0.01}', '1: This question asks for a number. Only questions with options to choose from can be taken.'],
-    ['Match. {=a -> b =c -> d}', '1: This is a matching question. Only questions with options to choose from can be taken.'],
-    ['Who? {=Ana =Bo}', '1: This question asks for a typed answer. Only questions with options to choose from can be taken.'],
-    ['Which? {=a =b ~c}', '1: More than one option is right here. Only questions with one right option can be taken.'],
-    ['Which? {~%50%a ~%50%b ~c}', '1: More than one option is right here. Only questions with one right option can be taken.'],
+    ['\n\nWrite. {}', '3: This is an essay question. Only questions with options to choose from can be imported.'],
+    ['How many? {#3.14:0.01}', '1: This question asks for a number. Only questions with options to choose from can be imported.'],
+    ['Match. {=a -> b =c -> d}', '1: This is a matching question. Only questions with options to choose from can be imported.'],
+    ['Who? {=Ana =Bo}', '1: This question asks for a typed answer. Only questions with options to choose from can be imported.'],
+    ['Which? {=a =b ~c}', '1: More than one option is right here. Only questions with one right option can be imported.'],
+    ['Which? {~%50%a ~%50%b ~c}', '1: More than one option is right here. Only questions with one right option can be imported.'],
     ['Which? {~a ~b}', '1: No option is marked as right: the right one begins with =.'],
     ['Which? {=a ~}', '1: All answer options must be filled'],
     ['{=a ~b}', '1: All questions must have text'],
@@ -83,7 +83,7 @@ describe('a GIFT file', () => {
     expect(read(text).questions).toMatchObject([{ questionText: 'Which?', options: ['a', 'b'], correctAnswer: 0 }])
   })
 
-  it.each([['', 'There is no question in it that can be read.'], ['// nothing\n', 'There is no question in it that can be read.']])(
+  it.each([['', 'It has no question that can be read.'], ['// nothing\n', 'It has no question that can be read.']])(
     'says that there is nothing in %j', (text, message) => expect(read(text).problems).toEqual([{ line: null, message }]),
   )
 
@@ -96,7 +96,7 @@ describe('a GIFT file', () => {
   it('takes no more text than a form can show', () => {
     const { questions, problems } = read(`${'x'.repeat(900)}{=${'a'.repeat(290)}~${'b'.repeat(290)}####${'c'.repeat(1900)}}\n\n`.repeat(200))
     expect(questions.length).toBeGreaterThan(100)
-    expect(problems.map(({ message }) => message)).toEqual(['There is more text in it than a quiz can have; what follows is left out.'])
+    expect(problems.map(({ message }) => message)).toEqual(['It has more text than a quiz can have; what follows is left out.'])
   })
 
   it('names a hundred problems and says that there are more', () => {

@@ -119,10 +119,10 @@ describe('reading a workbook', () => {
 
     expect(questions).toMatchObject([{ questionText: 'Good?', correctAnswer: 1 }])
     expect(problems).toEqual([
-      { line: 9, message: 'More than one option is right here. Only questions with one right option can be taken.' },
-      { line: 10, message: 'More than one option is right here. Only questions with one right option can be taken.' },
+      { line: 9, message: 'More than one option is right here. Only questions with one right option can be imported.' },
+      { line: 10, message: 'More than one option is right here. Only questions with one right option can be imported.' },
       { line: 11, message: 'No right option is named.' },
-      { line: 12, message: 'The right answer “4” is neither number, letter nor text of one of the options.' },
+      { line: 12, message: 'The right answer “4” is not the number, letter or text of any option.' },
       { line: 14, message: 'All questions must have text' },
     ])
   })
@@ -148,7 +148,7 @@ describe('reading a workbook', () => {
     expect(await message(workbook(''))).toEqual([{ line: null, message: headings }])
     expect(await message(zipSync({ 'a.txt': strToU8('a') }))).toEqual([{ line: null, message: damaged }])
     expect(await message(strToU8('Question,Answer 1'))).toEqual([{ line: null, message: damaged }])
-    expect(damaged).toBe('This is no Excel workbook (.xlsx), or it is damaged.')
+    expect(damaged).toBe('This is not an Excel workbook (.xlsx), or it is damaged.')
   })
 })
 

@@ -88,7 +88,7 @@ describe('reading Moodle XML', () => {
 
     expect(questions).toMatchObject([{ questionText: 'One?', correctAnswer: 0 }])
     expect(problems).toEqual([
-      { line: 5, message: 'More than one option is right here. Only questions with one right option can be taken.' },
+      { line: 5, message: 'More than one option is right here. Only questions with one right option can be imported.' },
     ])
   })
 
@@ -136,13 +136,13 @@ have the lamps?</text>
   })
 
   test.each([
-    ['essay', 'This is an essay question. Only questions with options to choose from can be taken.'],
-    ['numerical', 'This question asks for a number. Only questions with options to choose from can be taken.'],
-    ['matching', 'This is a matching question. Only questions with options to choose from can be taken.'],
-    ['shortanswer', 'This question asks for a typed answer. Only questions with options to choose from can be taken.'],
+    ['essay', 'This is an essay question. Only questions with options to choose from can be imported.'],
+    ['numerical', 'This question asks for a number. Only questions with options to choose from can be imported.'],
+    ['matching', 'This is a matching question. Only questions with options to choose from can be imported.'],
+    ['shortanswer', 'This question asks for a typed answer. Only questions with options to choose from can be imported.'],
     ['description', 'This is a text without a question.'],
     ['cloze', otherType('cloze')],
-    ['ddwtos', 'This question is of the type “ddwtos”. Only questions with options to choose from can be taken.'],
+    ['ddwtos', 'This question is of the type “ddwtos”. Only questions with options to choose from can be imported.'],
   ])('a question of the type %s is named by its line, and the next one is read', (type, message) => {
     const { questions, problems } = read(quiz(choice('First', '', type), choice('Second')))
 

@@ -74,7 +74,7 @@ describe('Aiken', () => {
       })))
       expect(problems).toHaveLength(carried.length ? 0 : 1)
       quiz.questions.forEach((question, index) => {
-        const note = `Question ${index + 1} is left out: Aiken would not take its text for a question.`
+        const note = `Question ${index + 1} is left out: Aiken would not read its text as a question.`
         expect(file.notes.includes(note)).toBe(!isCarried(question))
       })
     })

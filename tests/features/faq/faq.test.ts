@@ -80,8 +80,8 @@ it('of two who change one item at once, the second is told', async () => {
   const { id } = await db.faqItem.findFirstOrThrow()
   const results = await Promise.allSettled(['One', 'Two'].map((question) => saveFaqItem(admin, form({ id, revision: 0, question }))))
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
-  expect(refused).toEqual([expect.objectContaining({ title: 'Saved by somebody else meanwhile' })])
-  await expect(saveFaqItem(admin, form({ id, question: 'Without a revision' }))).rejects.toMatchObject({ title: 'Saved by somebody else meanwhile' })
+  expect(refused).toEqual([expect.objectContaining({ title: 'Saved by somebody else in the meantime' })])
+  await expect(saveFaqItem(admin, form({ id, question: 'Without a revision' }))).rejects.toMatchObject({ title: 'Saved by somebody else in the meantime' })
   expect((await db.faqItem.findFirstOrThrow()).revision).toBe(1)
 })
 
@@ -102,7 +102,7 @@ describe('refused is', () => {
   it('what is not there any more', async () => {
     const admin = await makeAccount({ isAdmin: true })
     await expect(saveFaqItem(admin, form({ id: 'gone' }))).rejects.toMatchObject({
-      message: expect.stringContaining('Failed to save FAQ item: it has been deleted meanwhile.') as string,
+      message: expect.stringContaining('Failed to save FAQ item: it has since been deleted.') as string,
     })
     await expect(removeFaqItem(admin, 'gone')).rejects.toMatchObject(NOT_DELETED)
     expect(await db.faqItem.count()).toBe(0)

@@ -115,7 +115,7 @@ describe('answers from paper', () => {
       .toEqual([['Ana', 5, 5, 1], ['Ben', 1, 1, 2]])
     await expect(findSheet(quiz, 'A', 3)).rejects.toMatchObject({
       field: 'number',
-      message: 'This quiz has no such version. Please look at the number in the mark on the sheets.',
+      message: 'This quiz has no such version. Please check the number in the mark on the sheets.',
     })
   })
 
@@ -191,7 +191,7 @@ describe('what was typed in', () => {
     expect((await attemptsOf(quiz)).map(({ takerName, source }) => [takerName, source]))
       .toEqual([[null, 'online'], ['Cleo', 'paper']])
     for (const gone of [first.toISOString(), 'no moment']) {
-      await expect(removePaperBatch(author, quiz, gone)).rejects.toMatchObject({ message: 'These answers are deleted already.' })
+      await expect(removePaperBatch(author, quiz, gone)).rejects.toMatchObject({ message: 'These answers have already been deleted.' })
     }
   })
 })

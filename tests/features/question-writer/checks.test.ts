@@ -47,9 +47,9 @@ describe('the checks of a question', () => {
     [
       'evidence that is not in the text',
       { evidence: 'Arteries carry blood.. away.' },
-      'Its evidence does not stand word for word in the text.',
+      'Its evidence is not in the text word for word.',
     ],
-    ['no evidence', { evidence: null }, 'Its evidence does not stand word for word in the text.'],
+    ['no evidence', { evidence: null }, 'Its evidence is not in the text word for word.'],
     [
       'a word of the question in the right option alone',
       { questionText: 'What studies volcanoes?', options: ['Volcanologist', 'Geologist', 'Baker', 'Driver'] },
@@ -66,7 +66,7 @@ describe('the checks of a question', () => {
 
   it('find the same question asked in other words', () => {
     const twin = { ...sound, questionText: 'Which of these carried the blood away from the heart?' }
-    expect(faultsOf(sound, [twin], SOURCE)).toContain('The same is asked by another question.')
+    expect(faultsOf(sound, [twin], SOURCE)).toContain('Another question asks the same.')
   })
 
   it('find an answer that another question gives away', () => {

@@ -149,7 +149,7 @@ describe('questions from a text', () => {
   it('are fewer where the text holds fewer, which is said', async () => {
     const { questions, note } = await fromText('The heart has four chambers. It is red.', { count: 5 })
     expect(questions.map(({ questionText }) => questionText)).toEqual(['How many chambers does the heart have?'])
-    expect(note).toBe('Only 1 good question could be made of this text.')
+    expect(note).toBe('Only 1 good question could be made from this text.')
   })
 
   it.each(['', ' \n\f ', 'Hi.', '1 2 3 4', '"""\u0000(((', 'a'.repeat(500)])(
@@ -157,7 +157,7 @@ describe('questions from a text', () => {
     async (text) => {
       expect(await fromText(text)).toEqual({
         questions: [],
-        note: 'No good questions could be made of this text. Try a text with more facts, names and numbers.',
+        note: 'No good questions could be made from this text. Try a text with more facts, names and numbers.',
       })
     },
   )
@@ -193,7 +193,7 @@ describe('questions about a topic', () => {
   it('take several words apart where they are not one thing, and say so', async () => {
     const { note } = await aboutTopic('the desert cycle')
     expect(note).toContain(
-      'We do not know “the desert cycle” as one thing; these questions are about “desert” and “cycle”.',
+      'We do not know “the desert cycle” as a single topic; these questions are about “desert” and “cycle”.',
     )
   })
 

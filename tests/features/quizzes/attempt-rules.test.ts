@@ -66,7 +66,7 @@ describe('rules as they are stored', () => {
 
   it.each([
     ['opensAt', { opensAt: '2026-03-29T02:30', timeZone: 'Europe/Berlin' },
-      'There is no 02:30 on 29 Mar 2026 in Europe/Berlin: the clocks go forward over it. Please choose another time.'],
+      'There is no 02:30 on 29 Mar 2026 in Europe/Berlin: the clocks go forward past it. Please choose another time.'],
     ['closesAt', { opensAt: '2026-11-20T08:30', closesAt: '2026-11-20T08:30' }, 'The quiz must close after it opens.'],
     ['poolSize', { poolSize: 11 }, 'This quiz has only 10 questions. Leave this empty to ask all of them.'],
   ])('are refused at %s', (field, changes, message) => {

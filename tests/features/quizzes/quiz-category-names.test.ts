@@ -15,7 +15,7 @@ beforeEach(async () => {
 const save = (name: string, id?: string) => saveQuizCategory(admin, { id, name, color: '#6366f1' })
 const names = async () => (await db.quizCategory.findMany({ orderBy: { id: 'asc' } })).map(({ name }) => name)
 const idOf = async (name: string) => (await db.quizCategory.findFirstOrThrow({ where: { name } })).id
-const TAKEN = { title: 'Error', message: 'There is a category with this name already.', field: 'name' }
+const TAKEN = { title: 'Error', message: 'There is already a category with this name.', field: 'name' }
 
 it.each(['Science Lab', 'science lab', 'SCIENCE  LAB'])('a second category of one name is refused beside the field: "%s"', async (name) => {
   await save('Science Lab')

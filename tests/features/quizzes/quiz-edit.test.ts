@@ -18,7 +18,7 @@ useDatabase()
 
 const again = async (quiz: Quiz) => (await findQuizByCode(quiz.code))!
 const asSet = async (quiz: Quiz): Promise<QuestionSet> => ({ version: quiz.currentVersion, questions: await listQuestions(quiz) })
-const MEANWHILE = { title: 'Saved by somebody else meanwhile' }
+const MEANWHILE = { title: 'Saved by somebody else in the meantime' }
 
 describe('saving the questions', () => {
   it('makes the next version; the questions of the one before stay, and lineages go on', async () => {

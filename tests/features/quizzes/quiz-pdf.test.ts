@@ -53,7 +53,7 @@ describe('a PDF', () => {
     const actor = await makeAccount()
     const arrived = await pdf('normal-short.pdf')
     rmSync(arrived.path)
-    await expect(uploadPdf(actor, arrived)).rejects.toMatchObject({ message: 'Upload failed: the file could not be kept. Please try again in a moment.' })
+    await expect(uploadPdf(actor, arrived)).rejects.toMatchObject({ message: 'Upload failed: the file could not be stored. Please try again in a moment.' })
     expect([await db.quizPdfSource.count(), await db.storedFile.count()]).toEqual([0, 0])
   })
 
@@ -62,7 +62,7 @@ describe('a PDF', () => {
     const before = kept()
     const end = await refuseInserts('quiz_pdf_sources')
     const uploading = uploadPdf(actor, await pdf('normal-short.pdf')).finally(end)
-    await expect(uploading).rejects.toMatchObject({ message: 'Database error: the PDF could not be entered. Please try again in a moment.' })
+    await expect(uploading).rejects.toMatchObject({ message: 'Database error: the PDF could not be recorded. Please try again in a moment.' })
     expect([await db.storedFile.count(), kept()]).toEqual([0, before])
   })
 
@@ -108,7 +108,7 @@ describe('a PDF', () => {
     expect(await findPdfSource(stranger, id)).toBeNull()
     expect(await findPdfText(stranger.id, id)).toBeNull()
     expect(await listPdfSources(stranger)).toEqual([])
-    await expect(removePdfSource(stranger, id)).rejects.toMatchObject({ message: 'This PDF is not there any more.' })
+    await expect(removePdfSource(stranger, id)).rejects.toMatchObject({ message: 'This PDF no longer exists.' })
     expect(await listPdfSources(owner)).toHaveLength(1)
   })
 })

@@ -78,7 +78,7 @@ describe('a quiz by the language model', () => {
 
 describe('a question with a fault', () => {
   it.each<[string, Partial<QuizDraft['questions'][number]>, string]>([
-    ['evidence that is not in the text', { evidence: 'Bees can read.' }, 'Its evidence does not stand word for word in the text.'],
+    ['evidence that is not in the text', { evidence: 'Bees can read.' }, 'Its evidence is not in the text word for word.'],
     ['two options that say the same', { wrongAnswers: ['the saddle', 'saddle', 'orchid'] }, 'Two options say the same.'],
     ['five options', { wrongAnswers: ['saddle', 'orchid', 'violin', 'walnut'] }, 'It does not have exactly four options.'],
     ['an option about the others', { wrongAnswers: ['saddle', 'orchid', 'All of the above'] }, 'An option speaks about the other options.'],

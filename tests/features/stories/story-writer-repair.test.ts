@@ -26,7 +26,7 @@ describe('the one repair', () => {
     expect(server.chats()).toHaveLength(3)
     expect(messagesOf(server.chats()[2]!, 'system')).toBe(SYSTEM_TEXTS.repair)
     expect(dataSent(server, 2).corrections).toEqual({
-      faults: ['The words under "missingWords" do not stand in the story.'],
+      faults: ['The words under "missingWords" are not in the story.'],
       missingWords: ['reluctant'],
       missingFacts: [],
     })
