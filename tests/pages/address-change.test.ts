@@ -43,7 +43,7 @@ describe('whoever changes a confirmed address', () => {
     expect(page.messages).toContain(`Please open the link in our mail We have sent the link to ${email}.`)
     expect(page.text).toContain(`We have sent the link to ${email}. Until you open it, nothing changes.`)
     const [mail] = await mailsTo(app.dataDir, email)
-    expect(mail!.text).toContain('Somebody, we think you, wants to use this address for an account at Midnight Midway.')
+    expect(mail!.text).toContain('Somebody, most likely you, wants to use this address for an account at Midnight Midway.')
     expect([await canSignIn(app.url, former), await canSignIn(app.url, email)]).toEqual([true, false])
 
     expect((await open(linkIn(mail!))).messages).toEqual([`Your address is changed From now on you sign in with ${email}.`])
@@ -68,7 +68,7 @@ describe('whoever changes a confirmed address', () => {
   it('needs the password, and an address that is new and that nobody has', async () => {
     const [{ browser, email }, other] = [await settled(), await settled()]
     expect((await ask(browser, { email: other.email })).page.errors).toEqual({ email: TAKEN })
-    expect((await ask(browser, { email })).page.errors).toEqual({ email: 'This is your address already.' })
+    expect((await ask(browser, { email })).page.errors).toEqual({ email: 'This is already your address.' })
     expect((await ask(browser, { currentPassword: 'not mine at all' })).page.errors).toEqual({ currentPassword: 'This is not your current password.' })
     expect((await ask(browser, { email: 'nobody' })).page.errors).toEqual({ email: 'Please enter an e-mail address like name@school.org' })
   })

@@ -28,9 +28,9 @@ export function mailNewAddress(email: string, token: string): Promise<void> {
     toMail({
       subject: 'Confirm your new e-mail address',
       name: '',
-      lines: ['Somebody, we think you, wants to use this address for an account at Midnight Midway.'],
+      lines: ['Somebody, most likely you, wants to use this address for an account at Midnight Midway.'],
       action: { label: 'Use this address', url: `${env.publicUrl}/auth?mode=new-address&token=${token}` },
-      after: ['The link works for one day. If it was not you, there is nothing to do.'],
+      after: ['The link works for one day. If it was not you, you can ignore this mail.'],
     }),
   )
 }
@@ -70,7 +70,7 @@ export function mailAddressChanged({ email, fullName }: To): Promise<void> {
     toMail({
       subject: 'Your e-mail address was changed',
       name: fullName,
-      lines: ['Your account at Midnight Midway has another e-mail address now; this one signs in no longer.'],
+      lines: ['Your account at Midnight Midway now has another e-mail address; this one no longer signs in.'],
       after: env.supportEmail ? [`If it was not you, please write to ${env.supportEmail}.`] : [],
     }),
   )

@@ -37,7 +37,7 @@ function EmailPanel({ email, isEmailConfirmed, awaitedEmail }: Address) {
       {isEmailConfirmed ? (
         <p>You sign in with {email}. Another address takes its place when you open the link that we send there.</p>
       ) : (
-        <p>{email} is not confirmed yet. If it is not right, correct it here, and we send the link to the right one.</p>
+        <p>{email} is not confirmed yet. If it is wrong, correct it here and we will send the link to the right one.</p>
       )}
       {awaitedEmail ? <p className="notice">We have sent the link to {awaitedEmail}. Until you open it, nothing changes.</p> : null}
       <TextField

@@ -111,7 +111,7 @@ function DeadAddressLink({ ownEmail }: Props) {
   return (
     <>
       <DeadLink intent="new-address" life="one day" />
-      <p>{ownEmail ? <a href="/account#address">Ask for a new one</a> : 'Sign in with your present address: under “Your account” you can ask for a new one.'}</p>
+      <p>{ownEmail ? <a href="/account#address">Ask for a new one</a> : 'Sign in with your current address: under “Your account” you can ask for a new one.'}</p>
     </>
   )
 }

@@ -40,7 +40,7 @@ export async function changeEmail(
   { email, currentPassword }: { email: string; currentPassword: string },
 ): Promise<AddressChange> {
   await requireOwnPassword(actor, currentPassword)
-  if (email === actor.email && actor.isEmailConfirmed) throw new Refusal('Nothing to change', 'This is your address already.', 'email')
+  if (email === actor.email && actor.isEmailConfirmed) throw new Refusal('Nothing to change', 'This is already your address.', 'email')
   await takeResend(actor.id)
   if (await correct(actor, email)) {
     await sendConfirmation(actor.id)
