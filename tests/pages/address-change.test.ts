@@ -8,7 +8,7 @@ import { canSignIn, makePerson, newAddress, PASSWORD, signIn } from '../support/
 
 const app = useAppRows()
 
-const TAKEN = 'There is an account with this address. Please sign in or reset your password.'
+const TAKEN = 'There is already an account with this address. Please sign in or reset your password.'
 
 /** Somebody whose address is confirmed, signed in. */
 async function settled() {
@@ -47,7 +47,7 @@ describe('whoever changes a confirmed address', () => {
     expect([await canSignIn(app.url, former), await canSignIn(app.url, email)]).toEqual([true, false])
 
     expect((await open(linkIn(mail!))).messages).toEqual([`Your address is changed From now on you sign in with ${email}.`])
-    expect((await openBrowser(app.url).visit(linkIn(mail!))).text).toContain('Your address is confirmed already.')
+    expect((await openBrowser(app.url).visit(linkIn(mail!))).text).toContain('Your address is already confirmed.')
     expect([await canSignIn(app.url, former), await canSignIn(app.url, email)]).toEqual([false, true])
     expect(await db.user.findUnique({ where: { id } })).toMatchObject({ email, emailConfirmedAt: expect.any(Date) })
     expect((await mailsTo(app.dataDir, former)).map(({ subject }) => subject)).toContain('Your e-mail address was changed')

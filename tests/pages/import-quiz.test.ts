@@ -66,7 +66,7 @@ describe('the import', () => {
     await teacher.visit('/my-quizzes')
     const page = await teacher.follow('Import Questions')
     expect([page.path, page.headings[0]]).toEqual([HERE, 'Import Questions'])
-    expect(page.text).toContain('An import takes nothing from your monthly quizzes.')
+    expect(page.text).toContain('An import does not count towards your monthly quizzes.')
     expect(page.links).toContainEqual(['Back to My Quizzes', '/my-quizzes'])
   })
 
