@@ -78,7 +78,7 @@ offlineTest('what a teacher is about to press stays in hand', async ({ page, bro
   await page.context().setOffline(true)
   await expect(page.getByText('No connection at the moment. The board keeps trying.')).toBeVisible()
   await page.context().setOffline(false)
-  await expect(page.getByText('No connection just now.')).toBeHidden()
+  await expect(page.getByText('No connection at the moment.')).toBeHidden()
   for (const pupil of [mia, ben]) await pupil.context().close()
 })
 

@@ -132,7 +132,7 @@ describe('too little to ask about', () => {
     const order = await storyOf(actor, BEES.split('. ').slice(0, 8).join('. '))
     const job = await makeQuiz(actor, { ...order, questionsCount: 20 })
     expect(job.status).toBe('done')
-    expect(job.failureMessage).toMatch(/^Only \d+ good questions? could be made of this text\.$/)
+    expect(job.failureMessage).toMatch(/^Only \d+ good questions? could be made from this text\.$/)
     expect((await findQuizByCode(job.code!))!.questionsCount).toBeLessThan(20)
   })
 
@@ -142,7 +142,7 @@ describe('too little to ask about', () => {
     await db.story.deleteMany()
     const job = await makeQuiz(actor, order)
     expect(job).toMatchObject({ status: 'failed', failureTitle: 'Failed to generate quiz' })
-    expect(job.failureMessage).toContain('is not there any more')
+    expect(job.failureMessage).toContain('no longer exists')
     expect(await used(actor)).toBe(0)
   })
 })
