@@ -3,6 +3,7 @@ import type { Actor } from '~/features/accounts/actor'
 import { db } from '~/server/db.server'
 import { useAppRows } from '../support/app-rows'
 import { makeAccount, makeElement } from '../support/factories'
+import { makeSubscriber } from '../support/subscriber-rows'
 
 const app = useAppRows()
 
@@ -71,4 +72,20 @@ describe.each(FORMS)('of two who edit $thing', ({ openForm, panel, named, button
     expect([told.status, told.headings.includes('Saved by somebody else in the meantime')]).toEqual([422, true])
     expect(await names()).toEqual(['Mine'])
   })
+})
+
+it('of two who write notes on a subscriber the second is told, also after another refusal, and can save them then', async () => {
+  const { id } = await makeSubscriber()
+  const path = `/manage-subscribers?notes=${id}`
+  const save = { button: 'Save notes' }
+  const [mine, yours] = [await open(path), await open(path)]
+  await mine.submit({ notes: 'Mine' }, save)
+  expect((await yours.submit({ notes: 'y'.repeat(2001) }, save)).status).toBe(400)
+  const told = await yours.submit({ notes: 'Yours' }, save)
+  expect([told.status, told.headings.includes('Saved by somebody else meanwhile'), told.valueOf('notes')]).toEqual([422, true, 'Yours'])
+  expect(told.links).toContainEqual(['See what stands now', `${path}#dialog`])
+  const notes = async () => (await db.subscriber.findUniqueOrThrow({ where: { id } })).notes
+  expect(await notes()).toBe('Mine')
+  expect((await yours.submit({}, save)).messages).toEqual(['Notes updated successfully'])
+  expect(await notes()).toBe('Yours')
 })

@@ -3,13 +3,14 @@ import { shownDate } from '~/lib/dates'
 import { SAVED_MEANWHILE } from '~/lib/saved-meanwhile'
 import { AreaField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
+import { OpenedRevision } from '~/ui/form/saved-meanwhile'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useFormReply } from '~/ui/form/use-form-reply'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
-import { DEFAULT_TERM_MONTHS, MOST_NOTES, RENEWED_ALREADY, type SubscriberDetails } from './subscriber'
+import { DEFAULT_TERM_MONTHS, MOST_NOTES, notesRevision, RENEWED_ALREADY, type SubscriberDetails } from './subscriber'
 import { CapFields, NameField, StartDateField, TermField, type DefaultCaps } from './subscriber-form'
-import type { Dialog } from './subscriber-view'
+import { SUBSCRIBERS_PATH, subscribersPath, type Dialog } from './subscriber-view'
 
 type PanelProps = {
   subscriber: SubscriberDetails
@@ -60,11 +61,14 @@ function UsagePanel({ subscriber: { id, name, hasAccount, storiesGenerated, mont
 }
 
 function NotesPanel({ subscriber: { id, name, notes }, closeAt }: PanelProps) {
-  const [, fields] = useZodForm<{ notes: string }>('notes', { notes })
+  const revision = notesRevision(notes)
+  const here = subscribersPath(SUBSCRIBERS_PATH, {}, { dialog: 'notes', id })
+  const [, fields] = useZodForm<{ notes: string; opened: string }>('notes', { notes, opened: String(revision) })
   return (
     <Panel title={`Notes on ${name}`}>
       <Form method="post">
         <input type="hidden" name="id" value={id} />
+        <OpenedRevision intent="notes" field={fields.opened} revision={revision} at={here} />
         <AreaField field={fields.notes} label="Notes" hint="For admins only." rows={6} maxLength={MOST_NOTES} />
         <div className="cluster"><SubmitButton intent="notes">Save notes</SubmitButton><Cancel to={closeAt} /></div>
       </Form>

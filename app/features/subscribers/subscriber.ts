@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NO_CAP, type PlanName } from '~/features/billing/plan'
+import { hashOf } from '~/lib/chance'
 
 /** P1 §9: a term is 1 to 120 months, 12 unless chosen otherwise. */
 export const MOST_TERM_MONTHS = 120
@@ -76,8 +77,11 @@ export const subscriberUsage = z.object({ id, storiesGenerated: countFrom(0), st
 export type SubscriberUsage = z.output<typeof subscriberUsage>
 
 /** The notes dialog. */
-export const subscriberNotes = z.object({ id, notes })
+export const subscriberNotes = z.object({ id, notes, opened: z.coerce.number().optional() })
 export type SubscriberNotes = z.output<typeof subscriberNotes>
+
+/** Tells notes from every other text, so that a form can say which ones it was opened on. */
+export const notesRevision = (notes: string): number => hashOf(notes)
 
 /** A button that concerns one subscriber. */
 export const subscriberChoice = z.object({ id })

@@ -6,7 +6,8 @@ import { refuseWhenTaken } from '~/server/db-errors.server'
 import { db, tx } from '~/server/db.server'
 import { orSay } from '~/server/worded-failure.server'
 import {
-  MOST_TERM_MONTHS, RENEWED_ALREADY, type SubscriberAddition, type SubscriberEdit, type SubscriberNotes, type SubscriberRenewal,
+  MOST_TERM_MONTHS, notesRevision, RENEWED_ALREADY,
+  type SubscriberAddition, type SubscriberEdit, type SubscriberNotes, type SubscriberRenewal,
 } from './subscriber'
 import { settleRequestsOf } from './invoice-requests.server'
 import { requireSubscriberAdmin } from './subscriber-command.server'
@@ -134,11 +135,17 @@ export async function markSubscriber(actor: Actor, id: string, isVerified: boole
 }
 
 /**
- * Changes the notes.
+ * Changes the notes; what somebody else has written since the form was opened is not replaced unawares.
  *
  * @throws Refusal `Failed to update notes`
  */
-export async function changeNotes(actor: Actor, { id, notes }: SubscriberNotes): Promise<void> {
+export async function changeNotes(actor: Actor, { id, opened, notes }: SubscriberNotes): Promise<void> {
   requireSubscriberAdmin(actor)
-  await orSay('Failed to update notes', () => db.subscriber.update({ where: { id }, data: { notes } }))
+  await orSay('Failed to update notes', () =>
+    tx(async (transaction) => {
+      const before = await transaction.subscriber.findUniqueOrThrow({ where: { id }, select: { notes: true } })
+      if (opened !== undefined && opened !== notesRevision(before.notes)) throw savedMeanwhile('Failed to update notes')
+      await transaction.subscriber.update({ where: { id }, data: { notes } })
+    }),
+  )
 }
