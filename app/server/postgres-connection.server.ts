@@ -9,6 +9,9 @@ import { guardTransaction } from '~/server/transaction-guard.server'
 /** PostgreSQL's usual 100 connections, less some for its owner, are shared by all server processes. */
 const CONNECTIONS_OF_ALL = 80
 
+/** A little longer than the server itself takes to give up. */
+const QUERY_MS = 17_000
+
 /**
  * How many connections one server process may open.
  *
@@ -51,6 +54,8 @@ export async function connectToPostgres(url: string, processes: number): Promise
     idleTimeoutMillis: 30_000,
     // The server gives up what no visitor would wait for, also when this process has died.
     statement_timeout: 15_000,
+    // One that has frozen, or is cut off, gives up nothing and says nothing: its connection is given up here.
+    query_timeout: QUERY_MS,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   })

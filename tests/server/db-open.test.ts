@@ -1,14 +1,19 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { DatabaseNotReady } from '~/server/database-connection.server'
 import { closeDatabase, db, isDatabaseAnswering, openDatabase } from '~/server/db.server'
 import { env } from '~/server/env.server'
 import { connectToPostgres, poolSize } from '~/server/postgres-connection.server'
+import { prepare } from '~/server/prepared-text'
 import { connectToSqlite } from '~/server/sqlite-connection.server'
 import { makeDatabase, testProvider } from '../support/database'
+import { standBetween } from '../support/stand-between'
 
-afterEach(closeDatabase)
+afterEach(async () => {
+  vi.useRealTimers()
+  await closeDatabase()
+})
 
 const statement = (sql: string) => ({ sql, args: [], argTypes: [] })
 
@@ -111,6 +116,32 @@ if (testProvider === 'sqlite') {
     const empty = new URL(made.url)
     empty.pathname = '/postgres'
     expect(await refusalOf(empty.href)).toBe('The database has no tables yet: run npm run db -- migrate.')
+    await made.remove()
+  })
+
+  test('a database that falls silent is waited for no longer than twenty seconds, and asked anew over another connection', async () => {
+    const made = await makeDatabase()
+    const between = await standBetween(made.url)
+    const { adapters, prepared } = await connectToPostgres(between.url, 1)
+    const adapter = await adapters.connect()
+    const one = prepare('SELECT 1 AS one WHERE 1 = :one')
+    await Promise.all([adapter.queryRaw(statement('SELECT 1')), prepared.find(one, { one: 1 }), prepared.find(one, { one: 1 })])
+
+    between.silence()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const asked = Promise.allSettled([
+      adapter.queryRaw(statement('SELECT 1')),
+      prepared.find(one, { one: 1 }),
+      prepared.change([one], { one: 1 }),
+    ])
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    vi.useRealTimers()
+
+    expect(await prepared.find(one, { one: 1 })).toEqual({ one: 1 })
+    expect((await adapter.queryRaw(statement('SELECT 1'))).rows).toEqual([[1]])
+    await adapter.dispose()
+    between.close()
     await made.remove()
   })
 
