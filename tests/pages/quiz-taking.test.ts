@@ -119,9 +119,20 @@ describe('taking a quiz', () => {
     expect([wrong.status, wrong.errors.resumeCode]).toEqual([422, 'No running attempt at this quiz has this code. Check it letter by letter.'])
     const moved = await elsewhere.submit({ resumeCode: code.toLowerCase() })
     expect(moved.text).toContain('Question 2 of 3')
-    expect((await browser.visit(`/quiz/${quiz.code}?q=2`)).text).toContain('No attempt is open on this device.')
+    const earlier = (await browser.visit(`/quiz/${quiz.code}?q=2`)).text
+    expect(earlier).toContain('No attempt is open on this device.')
+    expect(earlier).not.toContain('cookies:')
     const late = await postForm(browser, page.path, { intent: 'next', attempt: page.valueOf('attempt') })
     expect([late.status, await attempts(quiz)]).toEqual([422, [expect.anything()]])
+  })
+
+  it('says why nothing begins in a browser that takes no cookies', async () => {
+    const quiz = await makeQuiz()
+    const browser = openBrowser(app.url)
+    browser.cookies.set = () => browser.cookies
+    await browser.visit(`/quiz/${quiz.code}`)
+    const page = await browser.submit({}, { button: 'Continue to Quiz' })
+    expect(page.text).toContain('If you have just started one, this browser refuses cookies: allow them for this site, or use another device.')
   })
 
   it('stays with the attempt when the quiz gets another code meanwhile', async () => {

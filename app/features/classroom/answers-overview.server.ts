@@ -5,8 +5,10 @@ import { rowsOf, sql, type Sql } from '~/server/sql.server'
 import type { AnswersChoice } from './answers'
 import { isRepeatSql } from './taken-attempts.server'
 
-/** Attempts that were handed in at one version by one class, first ones or later ones, and the sum of their scores. */
-type Group = { versionId: string; classLabel: string | null; isRepeat: boolean; count: number; score: number }
+/** Attempts that were handed in at one version by one class, first or later ones, and the sums of their scores and questions. */
+type Group = {
+  versionId: string; classLabel: string | null; isRepeat: boolean; count: number; score: number; asked: number
+}
 
 /** What there is to choose from, and what the address chose. */
 export type AnswersOverview = {
@@ -20,23 +22,24 @@ export type AnswersOverview = {
   all: number
   /** The version that is shown. */
   chosen: { id: string; number: number }
-  /** Attempts of the choice and their mean score; the mean is 0 without any. */
+  /** Attempts of the choice, their mean score and how many questions they were asked; the means are 0 without any. */
   count: number
   averageScore: number
+  averageAsked: number
 }
 
 /** The query behind the overview: all attempts at a quiz in one look. */
 export function answersOverviewSql(quizId: string): Sql {
   return sql`
-    SELECT "versionId", "classLabel", "isRepeat", COUNT(*) AS "count", SUM("score") AS "score"
+    SELECT "versionId", "classLabel", "isRepeat", COUNT(*) AS "count", SUM("score") AS "score", SUM("totalQuestions") AS "asked"
     FROM (
-      SELECT a."versionId", a."classLabel", a."score", ${isRepeatSql} AS "isRepeat" FROM "quiz_attempts" a
+      SELECT a."versionId", a."classLabel", a."score", a."totalQuestions", ${isRepeatSql} AS "isRepeat" FROM "quiz_attempts" a
       WHERE a."quizId" = ${quizId} AND a."completedAt" IS NOT NULL AND a."attemptNumber" > ${PREVIEW_NUMBER}
     ) taken
     GROUP BY "versionId", "classLabel", "isRepeat"`
 }
 
-const sumOf = (groups: Group[], of: 'count' | 'score') => groups.reduce((sum, group) => sum + group[of], 0)
+const sumOf = (groups: Group[], of: 'count' | 'score' | 'asked') => groups.reduce((sum, group) => sum + group[of], 0)
 
 function classesOf(quiz: Pick<Quiz, 'classLabels'>, groups: Group[]): (string | null)[] {
   const labels = new Set([...quiz.classLabels, ...groups.flatMap(({ classLabel }) => (classLabel === null ? [] : [classLabel]))])
@@ -56,8 +59,8 @@ export async function findAnswersOverview(quiz: Pick<Quiz, 'id' | 'currentVersio
       where: { quizId: quiz.id }, orderBy: { number: 'desc' }, select: { id: true, number: true, createdAt: true },
     }),
   ])
-  const groups = rows.map(({ versionId, classLabel, isRepeat, count, score }): Group => ({
-    versionId, classLabel, isRepeat: isRepeat === 1, count: Number(count), score: Number(score ?? 0),
+  const groups = rows.map(({ versionId, classLabel, isRepeat, count, score, asked }): Group => ({
+    versionId, classLabel, isRepeat: isRepeat === 1, count: Number(count), score: Number(score ?? 0), asked: Number(asked),
   }))
   const fitting = groups.filter(({ isRepeat, classLabel }) =>
     (choice.hasRepeats || !isRepeat) && (choice.classLabel === undefined || classLabel === choice.classLabel))
@@ -77,5 +80,6 @@ export async function findAnswersOverview(quiz: Pick<Quiz, 'id' | 'currentVersio
     chosen,
     count,
     averageScore: count === 0 ? 0 : sumOf(shown, 'score') / count,
+    averageAsked: count === 0 ? 0 : sumOf(shown, 'asked') / count,
   }
 }

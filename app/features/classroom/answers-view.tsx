@@ -1,3 +1,4 @@
+import { shownMeanScore } from '~/features/quizzes/score'
 import { quizPath } from '~/lib/paths'
 import { EmptyTent } from '~/ui/drawings'
 import { Icon } from '~/ui/icon'
@@ -22,12 +23,12 @@ function Actions({ desk: { quiz, choice }, answers }: ViewProps) {
   )
 }
 
-function Figures({ answers: { count, averageScore, figures } }: { answers: ShownAnswers }) {
+function Figures({ answers: { count, averageScore, averageAsked, figures } }: { answers: ShownAnswers }) {
   const flagged = figures.filter(({ flags }) => flags.length > 0).length
   return (
     <dl className="figures">
       <div className="card"><dt>Attempts</dt><dd>{count}</dd></div>
-      <div className="card"><dt>Avg Score</dt><dd>{averageScore.toFixed(1)}/{figures.length}</dd></div>
+      <div className="card"><dt>Avg Score</dt><dd>{shownMeanScore(averageScore, averageAsked)}</dd></div>
       <div className="card"><dt>Questions to look at</dt><dd>{flagged}</dd></div>
     </dl>
   )

@@ -8,6 +8,8 @@ export type QuizStatistics = {
   attempts: number
   /** Mean number of right answers, rounded to 2 decimals (P2 §9); 0 without attempts. */
   averageScore: number
+  /** Mean number of questions that they were asked: a draw asks fewer than the quiz has. 0 without attempts. */
+  averageAsked: number
   /** Handed in, in whole percent of those begun (a real figure, not the original's fixed 100); 0 without attempts. */
   completionRate: number
 }
@@ -17,7 +19,7 @@ const RECENT = 10
 
 const counted = { attemptNumber: { gt: PREVIEW_NUMBER } }
 /** The figures of a quiz that nobody has begun. */
-export const NO_STATISTICS: QuizStatistics = { attempts: 0, averageScore: 0, completionRate: 0 }
+export const NO_STATISTICS: QuizStatistics = { attempts: 0, averageScore: 0, averageAsked: 0, completionRate: 0 }
 
 /** A mean as P2 §9 wants it stored and compared: two decimals, halves up. */
 const roundedMean = (mean: number): number => Math.round((mean + Number.EPSILON) * 100) / 100
@@ -35,12 +37,13 @@ export async function listQuizStatistics(quizIds: string[]): Promise<Map<string,
     by: ['quizId'],
     where: { ...where, completedAt: { not: null } },
     _count: { _all: true },
-    _avg: { score: true },
+    _avg: { score: true, totalQuestions: true },
   })
   const begunById = new Map(begun.map(({ quizId, _count }) => [quizId, _count._all]))
   const byId = new Map(handedIn.map(({ quizId, _count, _avg }) => [quizId, {
     attempts: _count._all,
     averageScore: roundedMean(_avg.score ?? 0),
+    averageAsked: _avg.totalQuestions ?? 0,
     completionRate: Math.round((100 * _count._all) / (begunById.get(quizId) ?? _count._all)),
   }]))
   return new Map(quizIds.map((id) => [id, byId.get(id) ?? NO_STATISTICS]))

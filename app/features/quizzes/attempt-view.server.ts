@@ -132,6 +132,8 @@ async function toStartCard(visit: TakerVisit, isLost: boolean, now: Date) {
     lastResult: attempt?.completedAt && cookie ? quizResultsPath(quiz.code, cookie.token) : null,
     /** The address of a question was opened where no attempt is running. */
     isLost,
+    /** So it is after every beginning where a browser takes no cookies. */
+    hasCookie: cookie !== null,
     formKey: freshToken('form'),
     offer: randomInt(MOST_OFFERS),
   }

@@ -9,6 +9,7 @@ import { LoadMore } from '~/ui/load-more'
 import { Table, TableCell, TableRow } from '~/ui/table'
 import type { MyQuizzes, OwnQuiz, ShownAttempt } from './my-quizzes.server'
 import { QuizFacts } from './quiz-card'
+import { shownMeanScore } from './score'
 
 const TOPIC_PREVIEW = 120
 
@@ -32,7 +33,7 @@ function Figures({ quiz: { statistics, questionsCount } }: { quiz: OwnQuiz }) {
   return (
     <dl className="figures">
       <div><dt>Attempts</dt><dd>{statistics.attempts}</dd></div>
-      <div><dt>Avg Score</dt><dd>{statistics.averageScore.toFixed(1)}/{questionsCount}</dd></div>
+      <div><dt>Avg Score</dt><dd>{shownMeanScore(statistics.averageScore, statistics.averageAsked || questionsCount)}</dd></div>
       <div><dt>Completion</dt><dd>{statistics.completionRate}%</dd></div>
     </dl>
   )

@@ -112,6 +112,7 @@ export function QuizStart({ card }: { card: StartCard }) {
       {card.isLost ? (
         <div className="notice">
           <strong>No attempt is open on this device.</strong> Start one, or continue with the code that the other device shows.
+          {card.hasCookie ? null : ' If you have just started one, this browser refuses cookies: allow them for this site, or use another device.'}
         </div>
       ) : null}
       {card.isLinkBroken ? (

@@ -4,6 +4,13 @@ export function percentageOf(score: number, total: number): number {
   return score === total ? 100 : Math.min(99, Math.round((score / total) * 100))
 }
 
+/**
+ * A mean score out of the questions that were asked on average: `3.7/5`, and `3.7/7.5` where some attempts had fewer.
+ */
+export function shownMeanScore(score: number, asked: number): string {
+  return `${score.toFixed(1)}/${Number(asked.toFixed(1))}`
+}
+
 /** Grade bands of P2 §9. */
 export function gradeOf(percentage: number): string {
   if (percentage === 100) return 'Perfect!'

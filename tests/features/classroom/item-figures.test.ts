@@ -80,6 +80,8 @@ async function expectAgreement(quiz: Quiz, made: MadeAttempt[], choice: Choice) 
   }
   const scores = file.rows.map((row) => Number(row[file.head.indexOf('Score')]))
   expect(overview.averageScore).toBeCloseTo(scores.reduce((sum, score) => sum + score, 0) / scores.length, 9)
+  const asked = file.rows.map((row) => Number(row[file.head.indexOf('Questions')]))
+  expect(overview.averageAsked).toBeCloseTo(asked.reduce((sum, count) => sum + count, 0) / asked.length, 9)
 }
 
 describe('a thousand attempts, with classes, repeats, gaps, pools and an edit between them', () => {

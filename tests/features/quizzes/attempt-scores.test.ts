@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { findAttempt } from '~/features/quizzes/attempt-reads.server'
 import { findResult } from '~/features/quizzes/attempt-result.server'
-import { listQuizStatistics, listRecentAttempts } from '~/features/quizzes/attempt-statistics.server'
+import { listQuizStatistics, listRecentAttempts, NO_STATISTICS } from '~/features/quizzes/attempt-statistics.server'
 import { saveAnswers, startAttempt, submitAttempt } from '~/features/quizzes/attempts.server'
 import { replaceQuestions } from '~/features/quizzes/questions.server'
 import type { Quiz } from '~/features/quizzes/quiz'
-import { colorBandOf, gradeOf } from '~/features/quizzes/score'
+import { colorBandOf, gradeOf, shownMeanScore } from '~/features/quizzes/score'
 import { db, tx } from '~/server/db.server'
 import { useDatabase } from '../../support/database'
 import { makeAccount, makeStory } from '../../support/factories'
@@ -70,8 +70,16 @@ describe('the figures of a quiz', () => {
     await take(quiz)
     await startAttempt(quiz, NOBODY, null)
     const statistics = await listQuizStatistics([quiz.id, idle.id])
-    expect(statistics.get(quiz.id)).toEqual({ attempts: 2, averageScore: 2.5, completionRate: 67 })
-    expect(statistics.get(idle.id)).toEqual({ attempts: 0, averageScore: 0, completionRate: 0 })
+    expect(statistics.get(quiz.id)).toEqual({ attempts: 2, averageScore: 2.5, averageAsked: 3, completionRate: 67 })
+    expect(statistics.get(idle.id)).toEqual(NO_STATISTICS)
+  })
+
+  it('know that a draw asks fewer questions than the quiz has', async () => {
+    const quiz = { ...(await makeQuiz()), poolSize: 2 }
+    await take(quiz)
+    expect((await listQuizStatistics([quiz.id])).get(quiz.id)).toMatchObject({ averageScore: 2, averageAsked: 2 })
+    expect(shownMeanScore(2, 2)).toBe('2.0/2')
+    expect(shownMeanScore(3.25, 5.5)).toBe('3.3/5.5')
   })
 
   it('leave out the author’s look at a draft', async () => {
@@ -79,7 +87,7 @@ describe('the figures of a quiz', () => {
     const draft = await makeQuiz(author, { published: false })
     const { token } = await startAttempt(draft, NOBODY, author)
     expect((await findAttempt(draft, token))!.isPreview).toBe(true)
-    expect((await listQuizStatistics([draft.id])).get(draft.id)).toEqual({ attempts: 0, averageScore: 0, completionRate: 0 })
+    expect((await listQuizStatistics([draft.id])).get(draft.id)).toEqual(NO_STATISTICS)
   })
 
   it('list the ten latest attempts, the newest first, with Anonymous where there is no name', async () => {
