@@ -28,19 +28,30 @@ function shuffled<Thing>(things: Thing[], draw: () => number): Thing[] {
 /** Options that speak of the others stay where they are, at the end. */
 const PINNED = /^(all|none|both|neither|any) (of )?(the )?(above|these|them|those)\b|^(all|none) of the other/i
 
+/** An option that names others by the letters at which they are stored: "Both A and B", "(A), (B) or (C)", "B & C only". */
+const LETTERS_NAMED = new RegExp(
+  String.raw`^(both |either |neither |only )?((options?|answers?) )?\(?[a-h]\)?(, ?\(?[a-h]\)?)*,? (and|or|nor|&) \(?[a-h]\)?` +
+  String.raw`( only|( are)?( both)? (correct|right|true))?[.!]?$`, 'i')
+
+const isAboutOthers = (option: string) => PINNED.test(option) || LETTERS_NAMED.test(option)
+
 function optionOrder(options: string[], draw: () => number): number[] {
   const indexes = options.map((_, index) => index)
+  if (options.some((option) => LETTERS_NAMED.test(option))) return indexes
   const free = indexes.filter((index) => !PINNED.test(options[index]!))
   const pinned = indexes.filter((index) => PINNED.test(options[index]!))
   return [...shuffled(free, draw), ...pinned]
 }
+
+/** The order in which a seed puts options, as indexes into them; what one of them says of the others stays true. */
+export const mixedOrder = (options: string[], seed: number): number[] => optionOrder(options, chance(seed))
 
 /** Fewer options than these are a choice between two at once. */
 const FEWEST_TO_TAKE_FROM = 4
 
 /** Without one wrong option, where there are enough of them and none speaks of the others. */
 function withOneLess(order: number[], { options, correctAnswer }: QuizQuestion, draw: () => number): number[] {
-  if (options.length < FEWEST_TO_TAKE_FROM || options.some((option) => PINNED.test(option))) return order
+  if (options.length < FEWEST_TO_TAKE_FROM || options.some(isAboutOthers)) return order
   const wrong = order.filter((index) => index !== correctAnswer)
   const left = wrong[Math.floor(draw() * wrong.length)]
   return order.filter((index) => index !== left)

@@ -19,6 +19,7 @@ describe('one fewer wrong answer', () => {
   it('leaves questions of three options whole, and those with an option that speaks of the others', () => {
     expect(ordersOf(question(['a', 'b', 'c']))[0]).toEqual([0, 1, 2])
     expect(ordersOf(question(['a', 'b', 'c', 'All of the above'], 3))[0]).toEqual([0, 1, 2, 3])
+    expect(ordersOf(question(['a', 'b', 'c', 'Both A and B'], 3))[0]).toEqual([0, 1, 2, 3])
   })
 
   it('changes nothing for everybody else', () => {
