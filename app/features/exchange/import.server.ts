@@ -19,6 +19,7 @@ import { findFormat } from './formats.server'
 import type { ImportPreview } from './import'
 import type { ImportedQuestions, ImportedQuiz } from './import-forms'
 import { recogniseFormat } from './recognise.server'
+import { mixRightFirst } from './right-first'
 
 /** The file field of `/import-quiz`; what is in the file, its reader finds out. */
 export const importFile: FileRule = {
@@ -46,7 +47,7 @@ export async function readImport(bytes: Uint8Array, fileName: string, chosen: Fo
   if (!name) throw new Refusal(PROBLEM, UNRECOGNISED, 'format')
   const format = findFormat(name)
   if (!format?.read) throw new Refusal(PROBLEM, ONLY_WRITTEN, 'format')
-  const { title, questions, problems } = await format.read(bytes)
+  const { title, questions, problems } = mixRightFirst(await format.read(bytes))
   const fromName = toStorableText(fileName.replace(/\.\w{1,5}$/, '').replace(/[_-]+/g, ' ')).slice(0, LONGEST_TITLE).toWellFormed()
   return { fileName, format: name, title: title ?? fromName, questions, problems }
 }

@@ -1,0 +1,30 @@
+import { mixedOrder } from '~/features/quizzes/arrangement'
+import { hashOf } from '~/lib/chance'
+import type { ExchangeQuestion, ImportResult } from './exchange'
+
+/** With fewer questions it may well be chance that the first option is right in all of them. */
+const FEWEST_QUESTIONS = 4
+
+const MIXED = 'In this file the right option always came first, so the options were put in another order.'
+
+/** An explanation that calls an option by its letter is true in one order only. */
+const NAMES_LETTER = /\b(option|answer|choice) [a-h]\b|^\(?[a-h]\)?[.):]/i
+
+const isTrueFalse = ({ options }: ExchangeQuestion) => options.join() === 'True,False'
+
+function mixed(question: ExchangeQuestion): ExchangeQuestion {
+  const { questionText, options, correctAnswer, explanation } = question
+  if (isTrueFalse(question) || NAMES_LETTER.test(explanation ?? '')) return question
+  const order = mixedOrder(options, hashOf('import', questionText))
+  return { ...question, options: order.map((index) => options[index]!), correctAnswer: order.indexOf(correctAnswer) }
+}
+
+/**
+ * Mixes the options of questions of which the first is always right, and says so: GIFT and Gimkit name it first because what
+ * reads them shuffles, while here a quiz, and a sheet in any case, may ask in the order that is stored.
+ */
+export function mixRightFirst<Result extends Pick<ImportResult, 'questions' | 'problems'>>(result: Result): Result {
+  const choices = result.questions.filter((question) => !isTrueFalse(question))
+  if (choices.length < FEWEST_QUESTIONS || choices.some(({ correctAnswer }) => correctAnswer !== 0)) return result
+  return { ...result, questions: result.questions.map(mixed), problems: [{ line: null, message: MIXED }, ...result.problems] }
+}
