@@ -65,6 +65,9 @@ describe('quiz management', () => {
     for (let number = 1; number <= 51; number += 1) await makeQuiz(null, { title: `Quiz ${number}` })
     expect(rowsOf(await admin.visit(HERE))).toHaveLength(50)
     expect(rowsOf(await admin.follow('Page 2'))[0]![0]).toContain('Quiz 1')
+    const behind = await admin.visit(`${HERE}?page=3`)
+    expect(behind.headings).toContain('Nothing on this page')
+    expect(behind.text).not.toContain('No quizzes found')
   })
 
   it('publishes and takes back, and comes back to the same list', async () => {

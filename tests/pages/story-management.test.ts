@@ -73,6 +73,13 @@ describe('the grid', () => {
     expect(titlesOf(await admin.visit('/story-management?state=draft&q=49'))).toEqual(['Story 49'])
   })
 
+  it('does not say that there are none on a page behind the last one', async () => {
+    await makeStory(null)
+    const { headings, links } = await admin.visit('/story-management?page=2')
+    expect(headings).toEqual(['Story Management (1)', 'Nothing on this page'])
+    expect(links).toContainEqual(['Page 1', '/story-management'])
+  })
+
   it('says so when the stories cannot be fetched', async () => {
     const putBack = await takeAway('codes')
     await makeStory(null).catch(() => undefined)

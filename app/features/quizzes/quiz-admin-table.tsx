@@ -98,7 +98,12 @@ export function QuizAdminTable({ desk: { quizzes, listAt, page, earlierAt, later
   if (failure) return <ErrorNotice>{failure}</ErrorNotice>
   return (
     <>
-      {quizzes.length === 0 ? <div className="empty"><EmptyTent /><h2>No quizzes found</h2></div> : (
+      {quizzes.length === 0 ? (
+        <div className="empty">
+          <EmptyTent />
+          <h2>{page > 1 ? 'Nothing on this page' : 'No quizzes found'}</h2>
+        </div>
+      ) : (
         <div className="quiz-rows many-columns">
           <Table caption="Quizzes" columns={COLUMNS} hasActions>
             {quizzes.map((quiz) => <QuizRow key={quiz.id} quiz={quiz} listAt={listAt} />)}

@@ -82,7 +82,7 @@ export function StoryManagementList({ desk }: { desk: ManagementDesk }) {
       {stories.length === 0 ? (
         <div className="empty">
           <EmptyTent />
-          <h2>No stories found</h2>
+          <h2>{page > 1 ? 'Nothing on this page' : 'No stories found'}</h2>
         </div>
       ) : (
         <Form method="post">
