@@ -12,7 +12,6 @@ import { endCardSubscriptions, findCardSubscription, startPortal } from '~/featu
 import { listOpenInvoiceRequests } from '~/features/billing/invoice.server'
 import { PlanPanel } from '~/features/billing/plan-panel'
 import { findStanding } from '~/features/billing/standing.server'
-import { shownDate } from '~/lib/dates'
 import { noFields } from '~/lib/no-fields'
 import { deskPage } from '~/lib/page-handle'
 import { handleForm, on } from '~/server/forms.server'
@@ -40,11 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     fullName: actor.fullName,
     isEmailConfirmed: actor.isEmailConfirmed,
     awaitedEmail,
-    sessions: sessions.map(({ createdAt, lastSeenAt, ...session }) => ({
-      ...session,
-      begun: shownDate(createdAt),
-      lastUsed: shownDate(lastSeenAt),
-    })),
+    sessions,
     plan: { standing, card, requests },
     isDeleting: searchOf(request).has('delete'),
   })

@@ -16,6 +16,9 @@ const DEFAULT_EXPORTERS = [
 
 const linesOf = (text: string) => text.replace(/\n$/, '').split('\n').length
 
+/** A date as a text of its own; those in attributes and within longer texts cannot stand in an element. */
+const hasBareDate = (line: string) => /(?<![$=])\{shown(Date|Moment)\(/.test(line.replace(/<time[^>]*>\{shown\w+\([^)]*\)\}/g, ''))
+
 function breachesOf({ path, text }: Source) {
   const parts = path.split('/')
   const names = parts.map((part) => part.replace(/(\.(server|client|test|spec|config|d))?\.\w+$/, ''))
@@ -33,6 +36,7 @@ function breachesOf({ path, text }: Source) {
     found.push('it has a default export, which only Remix and configurations need')
   }
   if (/^(export )?(abstract )?class \w+ (?!extends )/m.test(text)) found.push('it has a class that is no error')
+  if (path.endsWith('.tsx') && text.split('\n').some(hasBareDate)) found.push('a date stands outside <time> (DECISIONS, Content, files, pages)')
   if (/\b(TODO|FIXME)\b/.test(text)) found.push('it says of itself that it is unfinished')
   return found
 }

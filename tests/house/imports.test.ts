@@ -39,6 +39,7 @@ describe('the laws', () => {
     ['app/lib/slug.ts', 'export default 1', 'default export'],
     ['app/lib/slug.ts', 'class Shelf {}', 'class'],
     ['app/lib/slug.ts', '// TODO: later', 'unfinished'],
+    ['app/ui/card.tsx', '<p>Made on {shownDate(madeAt)}</p>', 'outside <time>'],
   ])('do not let %s have %j', (path, text, reason) => {
     expect(breachesOf({ path, text }).join('\n')).toContain(reason)
   })
@@ -49,6 +50,7 @@ describe('the laws', () => {
     ['app/lib/refusal.ts', 'export class Refusal extends Error {}'],
     ['app/ui/form/fields.tsx', "import { Form } from '@remix-run/react'"],
     ['app/lib/slug.ts', '\n'.repeat(250)],
+    ['app/ui/card.tsx', '<a title={shownDate(madeAt)} aria-label={`Of ${shownDate(madeAt)}`}><time dateTime={madeAt}>{shownDate(madeAt)}</time></a>'],
     ['server/index.ts', "import type { ServerBuild } from '@remix-run/node'\nimport { env } from '~/server/env.server'"],
   ])('let %s have %j', (path, text) => {
     expect(breachesOf({ path, text })).toEqual([])

@@ -99,6 +99,7 @@ describe('the sessions', () => {
     const page = await browser.visit('/account')
     expect(page.text).toContain('Chrome on a Chromebook')
     expect(page.text).toContain('This one')
+    expect(page.document.querySelectorAll('#main time[datetime]')).toHaveLength(4)
     const after = await browser.submit({}, { form: 'form:has([name=sessionId])' })
     expect(after.messages).toEqual(['The session is ended'])
     expect((await phone.visit('/admin')).path).toMatch(/^\/auth/)

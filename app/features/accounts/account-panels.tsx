@@ -1,10 +1,11 @@
+import { shownDate } from '~/lib/dates'
 import { TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
 
-type Session = { id: string; browser: string; begun: string; lastUsed: string; isThisOne: boolean }
+type Session = { id: string; browser: string; createdAt: string; lastSeenAt: string; isThisOne: boolean }
 type Address = {
   email: string
   isEmailConfirmed: boolean
@@ -76,15 +77,20 @@ function SessionsPanel({ sessions }: { sessions: Session[] }) {
     <section className="card" aria-labelledby="sessions">
       <h2 id="sessions">Where you are signed in</h2>
       <ul className="stack">
-        {sessions.map(({ id, browser, begun, lastUsed, isThisOne }) => (
+        {sessions.map(({ id, browser, createdAt, lastSeenAt, isThisOne }) => (
           <li key={id} className="cluster">
-            <span>{browser}, since {begun}, last used {lastUsed}</span>
+            <span>
+              {browser}, since <time dateTime={createdAt}>{shownDate(createdAt)}</time>, last
+              used <time dateTime={lastSeenAt}>{shownDate(lastSeenAt)}</time>
+            </span>
             {isThisOne ? (
               <span className="badge is-good">This one</span>
             ) : (
               <Form method="post">
                 <input type="hidden" name="sessionId" value={id} />
-                <SubmitButton intent="end-session" tone="quiet" aria-label={`End the session of ${browser} since ${begun}`}>End</SubmitButton>
+                <SubmitButton intent="end-session" tone="quiet" aria-label={`End the session of ${browser} since ${shownDate(createdAt)}`}>
+                  End
+                </SubmitButton>
               </Form>
             )}
           </li>

@@ -85,7 +85,9 @@ function Ways({ board: { quiz, day, isToday, earlierDay }, view }: Props) {
         <p id="board-day" data-part>
           {isToday ? 'Today' : <time dateTime={day}>{shownDate(day)}</time>}
           {isToday ? null : <>, <a href={at({ day: null })}>back to today</a></>}
-          {earlierDay ? <>, <a href={at({ day: earlierDay })}>before: {shownDate(earlierDay)}</a></> : null}
+          {earlierDay ? (
+            <>, <a href={at({ day: earlierDay })}>before: <time dateTime={earlierDay}>{shownDate(earlierDay)}</time></a></>
+          ) : null}
         </p>
         <p>
           <a href={at({ isStill: !view.isStill })}>

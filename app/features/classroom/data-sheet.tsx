@@ -59,7 +59,7 @@ export function DataSheetPage({ quiz, sheet, backAt }: PageProps) {
       </div>
       <p>
         Quiz “<span dir="auto">{quiz.title}</span>”, code <span className="code">{quiz.code}</span>, on {site}.
-        Stated on {shownDate(madeAt)}.
+        Stated on <time dateTime={madeAt}>{shownDate(madeAt)}</time>.
       </p>
       <Table caption="Data about pupils in this quiz" columns={['What', 'In detail', 'Deleted']}>
         {itemsOf(sheet).map(({ what, detail, until }) => (

@@ -94,7 +94,9 @@ function RenewForm({ subscriber: { id, expiryDate, isExpired } }: PanelProps) {
       <div>
         <h3 id="renew-title">Renew</h3>
         <p className="muted">
-          {isExpired ? 'The subscription has expired: the new term begins today.' : `The new term begins when this one ends, on ${shownDate(expiryDate)}.`}
+          {isExpired ? 'The subscription has expired: the new term begins today.' : (
+            <>The new term begins when this one ends, on <time dateTime={expiryDate}>{shownDate(expiryDate)}</time>.</>
+          )}
         </p>
       </div>
       <input type="hidden" name="id" value={id} />
