@@ -82,8 +82,8 @@ it('of two who write notes on a subscriber the second is told, also after anothe
   await mine.submit({ notes: 'Mine' }, save)
   expect((await yours.submit({ notes: 'y'.repeat(2001) }, save)).status).toBe(400)
   const told = await yours.submit({ notes: 'Yours' }, save)
-  expect([told.status, told.headings.includes('Saved by somebody else meanwhile'), told.valueOf('notes')]).toEqual([422, true, 'Yours'])
-  expect(told.links).toContainEqual(['See what stands now', `${path}#dialog`])
+  expect([told.status, told.headings.includes('Saved by somebody else in the meantime'), told.valueOf('notes')]).toEqual([422, true, 'Yours'])
+  expect(told.links).toContainEqual(['See the current version', `${path}#dialog`])
   const notes = async () => (await db.subscriber.findUniqueOrThrow({ where: { id } })).notes
   expect(await notes()).toBe('Mine')
   expect((await yours.submit({}, save)).messages).toEqual(['Notes updated successfully'])
