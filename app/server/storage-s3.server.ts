@@ -10,6 +10,8 @@ type Settings = { endpoint: string; bucket: string; region: string; accessKeyId:
 /** The store is near, or it is down: a teacher who waits longer than this has left. */
 const CONNECT_MS = 5_000
 const ANSWER_MS = 60_000
+/** What is only read needs no time to arrive first; the client asks three times. */
+const READ_MS = 10_000
 
 async function connect({ endpoint, region, accessKeyId, secretAccessKey }: Settings) {
   // Loaded where it is needed: most installations keep their files on disk and start quicker without it.
@@ -25,7 +27,8 @@ async function connect({ endpoint, region, accessKeyId, secretAccessKey }: Setti
     responseChecksumValidation: 'WHEN_REQUIRED',
     // Its warnings go where ours go; what fails is thrown and logged by whoever asked.
     logger: { debug() {}, info() {}, warn: (message) => log.debug('s3', { message }), error() {} },
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+    // Without the last word it would only warn of a store that says nothing, and wait on for ever.
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
   })
   return { sdk, client: client as S3Client }
 }
@@ -75,7 +78,7 @@ export function createS3Storage(settings: Settings): Storage {
       const { sdk, client } = await connection()
       const Range = range && `bytes=${range.first}-${range.last}`
       try {
-        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: key, Range }))
+        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: key, Range }), { requestTimeout: READ_MS })
         return Readable.toWeb(Body as Readable) as ReadableStream<Uint8Array>
       } catch (error) {
         if (isNotThere(error)) return null
@@ -86,7 +89,7 @@ export function createS3Storage(settings: Settings): Storage {
     async sizeOf(key) {
       const { sdk, client } = await connection()
       try {
-        const { ContentLength } = await client.send(new sdk.HeadObjectCommand({ Bucket, Key: key }))
+        const { ContentLength } = await client.send(new sdk.HeadObjectCommand({ Bucket, Key: key }), { requestTimeout: READ_MS })
         return ContentLength ?? null
       } catch (error) {
         if (isNotThere(error)) return null
@@ -96,7 +99,7 @@ export function createS3Storage(settings: Settings): Storage {
 
     async remove(key) {
       const { sdk, client } = await connection()
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: key }))
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: key }), { requestTimeout: READ_MS })
     },
 
     async *list() {

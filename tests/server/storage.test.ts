@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDiskStorage } from '~/server/storage-disk.server'
 import { createS3Storage } from '~/server/storage-s3.server'
 import { isStorageKey, type Storage } from '~/server/storage.server'
@@ -103,6 +104,28 @@ it('a bucket refuses whoever does not know its secret', async () => {
   const stranger = createS3Storage({ ...s3.settings, secretAccessKey: 'guessed' })
   await expect(stranger.put(KEY, HELLO, HELLO.length)).rejects.toThrow('SignatureDoesNotMatch')
   await expect(stranger.open(KEY)).rejects.toThrow('SignatureDoesNotMatch')
+})
+
+it('a store that is silent is waited for half a minute where it is read, and a minute where it is given a file', async () => {
+  const silent = createServer((socket) => socket.on('error', () => {}).resume())
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const storage = createS3Storage({ ...s3.settings, endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const give = () => storage.put(KEY, fileWith(HELLO), HELLO.length)
+    for (const [use, seconds] of [[() => storage.sizeOf(KEY), 35], [() => storage.open(KEY), 35], [give, 65]] as const) {
+      let said = 'nothing yet'
+      use().then(() => (said = 'an answer'), (error: Error) => (said = error.name))
+      for (let tenths = 0; tenths < seconds * 10; tenths += 1) {
+        await vi.advanceTimersByTimeAsync(100)
+        await new Promise(setImmediate)
+      }
+      expect(said).toBe('TimeoutError')
+    }
+  } finally {
+    vi.useRealTimers()
+    silent.close()
+  }
 })
 
 it('a bucket that is not there is an error, not an empty one', async () => {
