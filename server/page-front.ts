@@ -33,7 +33,7 @@ const LOOKS = new Map(
  * @param url path and query as they were asked for
  * @returns path and query, or null when the page is not to be kept (Remix's own parameters, overlong queries)
  */
-export function keptAddress(url: string) {
+function keptAddress(url: string) {
   const start = url.indexOf('?')
   if (start === -1) return url
   const parameters = new URLSearchParams(url.slice(start))

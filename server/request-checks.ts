@@ -48,7 +48,7 @@ export function createHostCheck({ env }: Pick<Platform, 'env'>) {
  *
  * @param origin the origin that the request was sent to
  */
-export function isFromOwnPages(req: IncomingMessage, origin: string) {
+function isFromOwnPages(req: IncomingMessage, origin: string) {
   if (READING_METHODS.has(req.method ?? '')) return true
   if (UNSIGNED_BY_BROWSERS.has(pathOf(req.url ?? ''))) return true
 

@@ -2,7 +2,7 @@ import type { Platform } from '~/server/platform'
 import type { Sheet } from '~/server/sheets.server'
 
 /** Pages that a teacher may embed elsewhere, by the snippet of P1 §2 and §9. */
-export function isEmbeddable(path: string) {
+function isEmbeddable(path: string) {
   return path.startsWith('/resource/')
 }
 

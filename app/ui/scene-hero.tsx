@@ -218,7 +218,7 @@ export function SceneHero() {
       <path className="balloon-shine" d="M1355 634q2-10 11-13" />
       <path className="fence" d="M0 728Q420 692 820 720T1600 718M0 752Q420 716 820 744T1600 742" />
       <path
-        className="fence pickets"
+        className="fence"
         d="M40 776v-66M120 770v-66M200 764v-66M280 760v-66M360 758v-66M440 758v-66M520 760v-66M600 762v-66M680 766v-66M760 770v-66M920 776v-66M1000 776v-66M1080 778v-66M1160 778v-66M1240 776v-66M1320 774v-66M1400 770v-66M1480 768v-66M1560 766v-66"
       />
       <g className="fog fog-near" fill="url(#fog)">

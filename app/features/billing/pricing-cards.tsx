@@ -70,7 +70,7 @@ function PlanCard({ name, idempotencyKey, canPayByCard, current }: Pick<Props, '
 /** The pricing section (P1 §2): four cards, a cancel-anytime note, a support line. */
 export function PricingCards({ isSignedIn, standing, trialLimit, idempotencyKey, canPayByCard, supportEmail }: Props) {
   return (
-    <section className="band pricing" aria-labelledby="pricing">
+    <section className="band" aria-labelledby="pricing">
       <h2 id="pricing" className="page-title">Tickets for every class</h2>
       <ul className="price-grid">
         <TrialCard isSignedIn={isSignedIn} standing={standing} trialLimit={trialLimit} />

@@ -119,7 +119,7 @@ function echoes(questionText: string, right: string, wrong: readonly string[]): 
 }
 
 /** Whether one question's words give away another's answer. */
-export function answers(giving: CheckedQuestion, asked: CheckedQuestion): boolean {
+function givesAway(giving: CheckedQuestion, asked: CheckedQuestion): boolean {
   const answer = asked.options[asked.correctAnswer] ?? ''
   if (!holds(giving.questionText, answer) || /^\d{1,2}$/.test(comparable(answer))) return false
   return (
@@ -183,7 +183,7 @@ export function faultsOf(
     ],
     [others.some((other) => isTwin(question, other)), 'Another question asks the same.'],
     [
-      others.some((other) => !isTwin(question, other) && answers(other, question)),
+      others.some((other) => !isTwin(question, other) && givesAway(other, question)),
       'Another question gives its answer away.',
     ],
     [

@@ -55,7 +55,7 @@ function PdfContent(view: ResourceView) {
 
 function LinkContent({ resource: { contentUrl } }: ResourceView) {
   return (
-    <div className="card resource-link">
+    <div className="card">
       <p>This resource is on another site. It opens in a new tab.</p>
       <p><a className="button button-big" href={contentUrl} target="_blank" rel="noopener noreferrer nofollow"><Icon name="link" /> Open {hostOf(contentUrl)}</a></p>
       <p className="muted">{contentUrl}</p>
