@@ -140,9 +140,9 @@ it.each([
   [{ title: '  ' }, { title: BOTH }],
   [{ content: ' \n ' }, { content: BOTH }],
   [{ content: '<script>x()</script>' }, { content: BOTH }],
-  [{ title: 'x'.repeat(201) }, { title: 'A title has at most 200 characters' }],
-  [{ excerpt: 'x'.repeat(501) }, { excerpt: 'An excerpt has at most 500 characters' }],
-  [{ content: 'x'.repeat(50_001) }, { content: 'A post has at most 50000 characters of content, its tags included' }],
+  [{ title: 'x'.repeat(201) }, { title: 'A title may have at most 200 characters' }],
+  [{ excerpt: 'x'.repeat(501) }, { excerpt: 'An excerpt may have at most 500 characters' }],
+  [{ content: 'x'.repeat(50_001) }, { content: 'The content of a post may have at most 50000 characters, its tags included' }],
 ])('refuses a malformed post beside its field, keeps what was typed, and speaks of files', async (fields, errors) => {
   const typed = { title: 'The Ride', content: 'It turns.', excerpt: 'So.', ...fields }
   const { page } = await create({ ...typed, published: true, attachments: pdf() })

@@ -94,7 +94,7 @@ describe('the form', () => {
     ['a title of spaces', 'topic', { title: '   ', topic: 'bees' }, { title: 'Please enter a quiz title' }],
     ['no topic', 'topic', { title: 'Bees', topic: '' }, { topic: 'Please enter topic directions' }],
     ['neither', 'topic', { title: '', topic: ' ' }, { title: 'Please enter a quiz title', topic: 'Please enter topic directions' }],
-    ['a title that is too long', 'topic', { title: 'x'.repeat(201), topic: 'bees' }, { title: 'A title has at most 200 characters' }],
+    ['a title that is too long', 'topic', { title: 'x'.repeat(201), topic: 'bees' }, { title: 'A title may have at most 200 characters' }],
     ['a reward story that is not chosen', 'topic', { title: 'Bees', topic: 'bees', rewardType: 'story' }, { rewardId: 'Please select a story for the reward' }],
     ['a reward resource that is not chosen', 'topic', { title: '', topic: 'bees', rewardType: 'resource' }, { title: 'Please enter a quiz title', rewardId: 'Please select a resource for the reward' }],
     ['no title of a PDF’s quiz', 'pdf', { title: '' }, { title: 'Please enter a quiz title' }],

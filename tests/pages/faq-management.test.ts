@@ -73,9 +73,9 @@ it.each([
   [{ question: '  ', answer: 'So.' }, { question: 'Question is required' }],
   [{ question: 'Why?', answer: '' }, { answer: 'Answer is required' }],
   [{ question: 'Why?', answer: '<script>x</script>' }, { answer: 'Answer is required' }],
-  [{ question: 'Why?', answer: 'x'.repeat(10_001) }, { answer: 'An answer has at most 10000 characters' }],
-  [{ question: 'Why?'.repeat(200), answer: 'So.' }, { question: 'A question has at most 500 characters' }],
-  [{ question: 'Why?', answer: 'So.', sortOrder: '12345678901' }, { sortOrder: 'A sort order has at most nine digits' }],
+  [{ question: 'Why?', answer: 'x'.repeat(10_001) }, { answer: 'An answer may have at most 10000 characters' }],
+  [{ question: 'Why?'.repeat(200), answer: 'So.' }, { question: 'A question may have at most 500 characters' }],
+  [{ question: 'Why?', answer: 'So.', sortOrder: '12345678901' }, { sortOrder: 'A sort order may have at most nine digits' }],
 ])('refuses a malformed form beside its field, and keeps what was typed', async (fields, errors) => {
   const { browser } = await openDesk('?add')
   const page = await browser.submit({ published: true, ...fields })

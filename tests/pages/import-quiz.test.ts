@@ -143,7 +143,7 @@ describe('the import', () => {
 
   it.each([
     [{ title: ' ' }, 'Please enter a quiz title'],
-    [{ title: 'x'.repeat(201) }, 'A title has at most 200 characters'],
+    [{ title: 'x'.repeat(201) }, 'A title may have at most 200 characters'],
     [{ chosen: [] as string[] }, 'Please choose at least one question'],
   ])('refuses an incomplete second form and shows the questions again: %j', async (fields, message) => {
     await checked({ text: GIFT })

@@ -47,7 +47,7 @@ it.each([
   ['ftp://moon.test/', WHOLE],
   ['https://school.test@moon.test/', WHOLE],
   ['https://', WHOLE],
-  [`https://moon.test/${'a'.repeat(2000)}`, 'A URL has at most 2000 characters'],
+  [`https://moon.test/${'a'.repeat(2000)}`, 'A URL may have at most 2000 characters'],
 ])('takes no %s for a URL', async (url, message) => {
   const page = await add({ ...LINK, url })
   expect([page.status, page.errors, page.valueOf('title')]).toEqual([400, { url: message }, 'Moon phases'])
@@ -55,7 +55,7 @@ it.each([
 
 it.each([
   ['a code that is too long', { customCode: 'ABCDEFGHIJK' }, { customCode: 'Code must be 10 characters or less' }],
-  ['a long title', { title: 'a'.repeat(201) }, { title: 'A title has at most 200 characters' }],
+  ['a long title', { title: 'a'.repeat(201) }, { title: 'A title may have at most 200 characters' }],
   ['another type', { type: 'video' }, {}],
 ])('refuses %s', async (_what, wrong, errors) => {
   await browser.visit(DESK)

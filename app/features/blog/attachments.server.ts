@@ -52,7 +52,7 @@ export async function addAttachments(transaction: Transaction, blogPostId: strin
   if (kept.length === 0) return
   const present = await transaction.blogAttachment.count({ where: { blogPostId } })
   if (present + kept.length > MOST_ATTACHMENTS) {
-    throw new Refusal('Error', `A post has at most ${MOST_ATTACHMENTS} attachments.`, 'attachments')
+    throw new Refusal('Error', `A post may have at most ${MOST_ATTACHMENTS} attachments.`, 'attachments')
   }
   for (const { key, size, fileName, fileType } of kept) {
     await stepOrSay(`Failed to save attachment ${fileName}`, 'attachments', async () => {

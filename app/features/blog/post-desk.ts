@@ -1,4 +1,5 @@
 import { panelOver } from '~/lib/pagination'
+import { tooLong } from '~/lib/too-long'
 import { LONGEST_CONTENT, type Attachment, type Category } from './post'
 
 export const BLOG_DESK_PATH = '/blog-management'
@@ -41,7 +42,7 @@ export function blogDeskPath(panel: BlogPanelName, id: string, listAt = BLOG_DES
 
 /** P2 §5. */
 export const TITLE_AND_CONTENT = 'Title and content are required'
-export const CONTENT_TOO_LONG = `A post has at most ${LONGEST_CONTENT} characters of content, its tags included`
+export const CONTENT_TOO_LONG = `${tooLong('The content of a post', LONGEST_CONTENT)}, its tags included`
 
 /** P2 §8, Blog. */
 export const POSTS_NOT_FETCHED = 'Failed to fetch blog posts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tooLong } from '~/lib/too-long'
 import {
   DEFAULT_COLOR, LONGEST_CATEGORY_DESCRIPTION, LONGEST_CATEGORY_NAME, LONGEST_CONTENT, LONGEST_EXCERPT, LONGEST_TITLE,
 } from './post'
@@ -16,9 +17,9 @@ export const postForm = z.object({
     .string(TITLE_AND_CONTENT)
     .trim()
     .min(1, TITLE_AND_CONTENT)
-    .max(LONGEST_TITLE, `A title has at most ${LONGEST_TITLE} characters`),
+    .max(LONGEST_TITLE, tooLong('A title', LONGEST_TITLE)),
   content: z.string(TITLE_AND_CONTENT).trim().min(1, TITLE_AND_CONTENT).max(LONGEST_CONTENT, CONTENT_TOO_LONG),
-  excerpt: z.string().trim().max(LONGEST_EXCERPT, `An excerpt has at most ${LONGEST_EXCERPT} characters`).default(''),
+  excerpt: z.string().trim().max(LONGEST_EXCERPT, tooLong('An excerpt', LONGEST_EXCERPT)).default(''),
   categories: ids,
   removeImage: z.boolean().default(false),
   /** Ids of attachments that are to go. */
@@ -37,11 +38,11 @@ export const categoryForm = z.object({
     .string(NAME_REQUIRED)
     .trim()
     .min(1, NAME_REQUIRED)
-    .max(LONGEST_CATEGORY_NAME, `A category name has at most ${LONGEST_CATEGORY_NAME} characters`),
+    .max(LONGEST_CATEGORY_NAME, tooLong('A category name', LONGEST_CATEGORY_NAME)),
   description: z
     .string()
     .trim()
-    .max(LONGEST_CATEGORY_DESCRIPTION, `A description has at most ${LONGEST_CATEGORY_DESCRIPTION} characters`)
+    .max(LONGEST_CATEGORY_DESCRIPTION, tooLong('A description', LONGEST_CATEGORY_DESCRIPTION))
     .default(''),
   color: z
     .string()

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { typedName } from '~/features/quizzes/attempt-form'
-
-const SEND_AGAIN = 'Please open this page again and send the form once more'
+import { SEND_AGAIN } from '~/lib/send-again'
 
 const attempt = z.string(SEND_AGAIN).max(64, SEND_AGAIN)
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-const message = 'Please open this page again and press the button once more'
+import { PRESS_AGAIN } from '~/lib/send-again'
 
 /** Which pupil's attempt gets more time. */
-export const moreTime = z.object({ attempt: z.string(message).min(1, message).max(64, message) })
+export const moreTime = z.object({ attempt: z.string(PRESS_AGAIN).min(1, PRESS_AGAIN).max(64, PRESS_AGAIN) })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { openedRevision } from '~/lib/opened-revision'
+import { tooLong } from '~/lib/too-long'
 import type { IconName } from '~/ui/icon'
 
 /** A free download as cards and lists show it (P2 §3). */
@@ -54,8 +55,8 @@ export const LONGEST_DESCRIPTION = 1000
 
 /** The form of a download but for its file (P2 §2); a blank title is no title. */
 export const downloadForm = z.object({
-  title: z.string('Title is required').trim().min(1, 'Title is required').max(LONGEST_TITLE, `A title has at most ${LONGEST_TITLE} characters`),
-  description: z.string().trim().max(LONGEST_DESCRIPTION, `A description has at most ${LONGEST_DESCRIPTION} characters`).default(''),
+  title: z.string('Title is required').trim().min(1, 'Title is required').max(LONGEST_TITLE, tooLong('A title', LONGEST_TITLE)),
+  description: z.string().trim().max(LONGEST_DESCRIPTION, tooLong('A description', LONGEST_DESCRIPTION)).default(''),
   isActive: z.boolean().default(false),
   revision: openedRevision,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { openedRevision } from '~/lib/opened-revision'
+import { tooLong } from '~/lib/too-long'
 import { LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_TRAITS, toTraits } from './element'
 
 const id = z.string().max(64)
@@ -8,9 +9,9 @@ const id = z.string().max(64)
 export const elementForm = z.object({
   id: id.optional(),
   revision: openedRevision,
-  name: z.string('Name is required').trim().min(1, 'Name is required').max(LONGEST_NAME, `A name has at most ${LONGEST_NAME} characters`),
-  description: z.string().trim().max(LONGEST_DESCRIPTION, `A description has at most ${LONGEST_DESCRIPTION} characters`).default(''),
-  traits: z.string().max(LONGEST_TRAITS, `Traits have at most ${LONGEST_TRAITS} characters together`).default('').transform(toTraits),
+  name: z.string('Name is required').trim().min(1, 'Name is required').max(LONGEST_NAME, tooLong('A name', LONGEST_NAME)),
+  description: z.string().trim().max(LONGEST_DESCRIPTION, tooLong('A description', LONGEST_DESCRIPTION)).default(''),
+  traits: z.string().max(LONGEST_TRAITS, tooLong('All traits together', LONGEST_TRAITS)).default('').transform(toTraits),
   isActive: z.boolean().default(false),
   removeImage: z.boolean().default(false),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { openedRevision } from '~/lib/opened-revision'
 import type { SafeHtml } from '~/lib/safe-html'
+import { tooLong } from '~/lib/too-long'
 
 /** A question that everybody may read, and its answer. */
 export type FaqEntry = { id: string; question: string; answer: SafeHtml }
@@ -21,7 +22,7 @@ export const LONGEST_QUESTION = 500
 /** P1 §5: default maximum input length of rich text. */
 export const LONGEST_ANSWER = 10_000
 export const ANSWER_REQUIRED = 'Answer is required'
-export const ANSWER_TOO_LONG = `An answer has at most ${LONGEST_ANSWER} characters`
+export const ANSWER_TOO_LONG = tooLong('An answer', LONGEST_ANSWER)
 
 /** P2 §8. */
 export const FAQ_NOT_LOADED = 'Failed to load FAQ items. Please try again.'
@@ -54,13 +55,13 @@ export const faqForm = z.object({
     .string(QUESTION_REQUIRED)
     .trim()
     .min(1, QUESTION_REQUIRED)
-    .max(LONGEST_QUESTION, `A question has at most ${LONGEST_QUESTION} characters`),
+    .max(LONGEST_QUESTION, tooLong('A question', LONGEST_QUESTION)),
   answer: z.string(ANSWER_REQUIRED).trim().min(1, ANSWER_REQUIRED).max(LONGEST_ANSWER, ANSWER_TOO_LONG),
   sortOrder: z
     .string()
     .default('')
     .transform(toSortOrder)
-    .refine((order) => Math.abs(order) <= HIGHEST_SORT_ORDER, 'A sort order has at most nine digits'),
+    .refine((order) => Math.abs(order) <= HIGHEST_SORT_ORDER, 'A sort order may have at most nine digits'),
   published: z.boolean().default(false),
 })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { SEND_AGAIN } from '~/lib/send-again'
 import { SHEET_VERSIONS } from './paper'
 import { LONGEST_LINES } from './paper-words'
 
-const SEND_AGAIN = 'Please open this page again and send the form once more'
 const NO_LINES = 'Please type one line for each pupil.'
 const MOST_VERSIONS = 1_000_000
 

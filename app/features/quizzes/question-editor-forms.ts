@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { SEND_AGAIN } from '~/lib/send-again'
+import { tooLong } from '~/lib/too-long'
 import { LONGEST, MOST_OPTIONS, MOST_QUESTIONS } from './question-editor'
 
 const NO_TEXT = 'All questions must have text'
 const NO_OPTION = 'All answer options must be filled'
 const NO_QUESTION = 'A quiz needs at least one question'
 const NO_ANSWER = 'Please mark the right answer of every question'
-const SEND_AGAIN = 'Please open this page again and send the form once more'
-const tooLong = (what: string, limit: number) => `${what} may have at most ${limit} characters`
 
 const optional = (what: string, limit: number) =>
   z.string().trim().max(limit, tooLong(what, limit)).optional().transform((text) => text || null)

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { DEFAULT_COLOR } from './quiz-category'
+import { tooLong } from '~/lib/too-long'
+import { DEFAULT_COLOR, LONGEST_CATEGORY_NAME } from './quiz-category'
 
 const NAME_REQUIRED = 'Category name is required'
 
 /** The form of a category (P2 §5, Category); without an id it is a new one. */
 export const quizCategoryForm = z.object({
   id: z.string().max(64).optional(),
-  name: z.string(NAME_REQUIRED).trim().min(1, NAME_REQUIRED).max(60, 'A category name may have at most 60 characters'),
+  name: z.string(NAME_REQUIRED).trim().min(1, NAME_REQUIRED).max(LONGEST_CATEGORY_NAME, tooLong('A category name', LONGEST_CATEGORY_NAME)),
   color: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'Please choose a colour')

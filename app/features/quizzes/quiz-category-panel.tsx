@@ -4,7 +4,7 @@ import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
-import { DEFAULT_COLOR, type QuizCategory } from './quiz-category'
+import { DEFAULT_COLOR, LONGEST_CATEGORY_NAME, type QuizCategory } from './quiz-category'
 import type { QuizAdminPanel } from './quiz-admin'
 
 type Categories = Extract<QuizAdminPanel, { name: 'categories' }>
@@ -19,7 +19,7 @@ function CategoryForm({ editing, categoriesAt }: { editing: QuizCategory | null;
     <Form method="post" action={categoriesAt}>
       {editing ? <input type="hidden" name="id" value={editing.id} /> : null}
       <div className="form-grid">
-        <TextField field={name} label={editing ? `New name of ${editing.name}` : 'Name of a new category'} required maxLength={60} />
+        <TextField field={name} label={editing ? `New name of ${editing.name}` : 'Name of a new category'} required maxLength={LONGEST_CATEGORY_NAME} />
         <div className="field">
           <label htmlFor={color.id}>Colour</label>
           <input type="color" id={color.id} name={color.name} defaultValue={color.initialValue as string} />

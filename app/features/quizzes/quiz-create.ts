@@ -30,7 +30,7 @@ export const PDF_MISSING = 'Please upload and process a PDF first'
 
 /** The messages of P2 §5 for a reward that is not chosen; the second is the like of the first. */
 export function rewardMissing(type: Exclude<RewardType, 'none'>): string {
-  return type === 'story' ? 'Please select a story for the reward' : 'Please select a resource for the reward'
+  return `Please select a ${type} for the reward`
 }
 
 /** What a quiz is to be made of: always by id, so that the text is the one that is there when it is written. */

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { STORY_LANGUAGES } from '~/features/stories/story-language'
+import { SEND_AGAIN } from '~/lib/send-again'
+import { tooLong } from '~/lib/too-long'
 import { isTimeZone, toMoment } from '~/lib/zoned-time'
 import { DIFFICULTIES } from './quiz'
+import { rewardMissing } from './quiz-create'
 import {
   LONGEST_CLASS, LONGEST_DESCRIPTION, LONGEST_TITLE, LONGEST_TOPIC, MOST_ATTEMPTS, MOST_CLASSES, MOST_DAYS, MOST_MINUTES,
 } from './quiz-info'
 
-const SEND_AGAIN = 'Please open this page again and send the form once more'
 const DAYS = `Please give a number of days from 1 to ${MOST_DAYS}`
 const PERCENT = 'Please give a whole number from 1 to 100'
 const ATTEMPTS = `Please give a whole number from 1 to ${MOST_ATTEMPTS}, or leave it empty`
@@ -15,7 +17,7 @@ const POOL = 'Please give a whole number from 1, or leave it empty'
 const TIME = 'Please give a day and a time, as in 2026-11-20T08:30'
 
 const required = (message: string, what: string, limit: number) =>
-  z.string(message).trim().min(1, message).max(limit, `${what} may have at most ${limit} characters`)
+  z.string(message).trim().min(1, message).max(limit, tooLong(what, limit))
 
 const orNothing = (message: string, most: number) =>
   z.number(message).int(message).min(1, message).max(most, message).optional().transform((count) => count ?? null)
@@ -44,7 +46,7 @@ const classLabels = z
   .superRefine((labels, context) => {
     const long = labels.find((label) => label.length > LONGEST_CLASS)
     if (long) {
-      const message = `“${long.slice(0, 60)}” is too long: a class may have at most ${LONGEST_CLASS} characters`
+      const message = `“${long.slice(0, 60)}” is too long: ${tooLong('a class', LONGEST_CLASS)}`
       context.addIssue({ code: 'custom', message })
     }
     if (labels.length > MOST_CLASSES) {
@@ -61,7 +63,7 @@ export const quizInfo = z
     description: z
       .string()
       .trim()
-      .max(LONGEST_DESCRIPTION, `A description may have at most ${LONGEST_DESCRIPTION} characters`)
+      .max(LONGEST_DESCRIPTION, tooLong('A description', LONGEST_DESCRIPTION))
       .optional()
       .transform((text) => text || null),
     difficulty: z.enum(DIFFICULTIES, 'Please choose a difficulty'),
@@ -87,7 +89,7 @@ export const quizInfo = z
   .superRefine(({ rewardType, rewardId }, context) => {
     // P2 §5, Create quiz: the same holds here.
     if (rewardType !== 'none' && !rewardId) {
-      context.addIssue({ code: 'custom', message: `Please select a ${rewardType} for the reward`, path: ['rewardId'] })
+      context.addIssue({ code: 'custom', message: rewardMissing(rewardType), path: ['rewardId'] })
     }
   })
 

@@ -4,6 +4,7 @@ import { savedMeanwhile } from '~/lib/saved-meanwhile'
 import { db, tx, type Transaction } from '~/server/db.server'
 import { orSay } from '~/server/worded-failure.server'
 import { toAttemptRules } from './attempt-rules'
+import { rewardMissing } from './quiz-create'
 import { quizColumns, toQuiz } from './quizzes.server'
 import type { Quiz } from './quiz'
 import { standOf } from './quiz-info-fields'
@@ -39,7 +40,7 @@ async function rewardOf(quiz: Quiz, { rewardType, rewardId }: QuizInfo) {
   if (rewardType === 'none') return nothing
   const { stories, resources } = await listQuizRewards(quiz)
   const isOffered = (rewardType === 'story' ? stories : resources).some(({ id }) => id === rewardId)
-  if (!isOffered) throw new Refusal('Error', `Please select a ${rewardType} for the reward`, 'rewardId')
+  if (!isOffered) throw new Refusal('Error', rewardMissing(rewardType), 'rewardId')
   return rewardType === 'story' ? { ...nothing, rewardStoryId: rewardId } : { ...nothing, rewardResourceId: rewardId }
 }
 

@@ -1,19 +1,21 @@
 import { z } from 'zod'
+import { idempotencyKey } from '~/lib/send-again'
+import { tooLong } from '~/lib/too-long'
 import { DEFAULT_QUESTION_COUNT, DIFFICULTIES, QUESTION_COUNTS, type RewardType } from './quiz'
 import { LONGEST_TITLE, LONGEST_TOPIC, PDF_MISSING, rewardMissing, type QuizTab } from './quiz-create'
 
-const SEND_AGAIN = 'Please open this page again and send the form once more'
 const TITLE_MISSING = 'Please enter a quiz title'
 const TOPIC_MISSING = 'Please enter topic directions'
 const STORY_MISSING = 'Please choose one of your stories or enter the code of one'
 
 const id = z.string().max(64)
-const needed = (message: string, most: number, tooLong: string) => z.string(message).trim().min(1, message).max(most, tooLong)
+const needed = (message: string, what: string, most: number) =>
+  z.string(message).trim().min(1, message).max(most, tooLong(what, most))
 
 /** What every tab asks for; title and topic are trimmed (P2 §5). */
 const shared = {
-  idempotencyKey: z.string(SEND_AGAIN).regex(/^[\w-]{8,64}$/, SEND_AGAIN),
-  title: needed(TITLE_MISSING, LONGEST_TITLE, `A title has at most ${LONGEST_TITLE} characters`),
+  idempotencyKey: idempotencyKey(),
+  title: needed(TITLE_MISSING, 'A title', LONGEST_TITLE),
   difficulty: z.enum(DIFFICULTIES, 'Please choose a difficulty').default('medium'),
   questionsCount: z.coerce
     .number('Please choose a number of questions')
@@ -26,7 +28,7 @@ const shared = {
 
 /** What only one of the tabs asks for. */
 const own = {
-  topic: { topic: needed(TOPIC_MISSING, LONGEST_TOPIC, `Topic directions have at most ${LONGEST_TOPIC} characters`) },
+  topic: { topic: needed(TOPIC_MISSING, 'Topic directions', LONGEST_TOPIC) },
   pdf: { pdfSourceId: z.string(PDF_MISSING).min(1, PDF_MISSING).max(64) },
   story: { storyId: id.default(''), code: z.string().trim().max(40, 'That is longer than any story code').default('') },
 }

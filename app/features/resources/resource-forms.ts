@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { codeKey, MAX_CODE_LENGTH } from '~/features/codes/code'
+import { tooLong } from '~/lib/too-long'
 import { LONGEST_TITLE, LONGEST_URL } from './resource'
 
 const title = z
   .string('Title is required')
   .trim()
   .min(1, 'Title is required')
-  .max(LONGEST_TITLE, `A title has at most ${LONGEST_TITLE} characters`)
+  .max(LONGEST_TITLE, tooLong('A title', LONGEST_TITLE))
 
 /** A name in front of the host passes for the host: `https://school.test@else.test`. */
 function isWebAddress(text: string) {
@@ -17,7 +18,7 @@ function isWebAddress(text: string) {
 const webAddress = z
   .string('URL is required')
   .trim()
-  .max(LONGEST_URL, `A URL has at most ${LONGEST_URL} characters`)
+  .max(LONGEST_URL, tooLong('A URL', LONGEST_URL))
   .refine(isWebAddress, 'Please enter a whole web address that begins with http:// or https://')
   .transform((text) => new URL(text).href)
 

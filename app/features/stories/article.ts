@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { codeKey, MAX_CODE_LENGTH } from '~/features/codes/code'
+import { idempotencyKey } from '~/lib/send-again'
 import { countWords } from '~/lib/text'
 
 /** P1 §5 and §9: an article has at most this many words. */
@@ -9,7 +10,7 @@ const MISSING = 'Please fill in title, content, and code'
 
 /** The article writer's form (P1 §5): three required fields, 800 words, a code of letters and digits. */
 export const articleForm = z.object({
-  idempotencyKey: z.string().regex(/^[\w-]{8,64}$/, 'Please open this page again and send the form once more'),
+  idempotencyKey: idempotencyKey(),
   title: z.string(MISSING).trim().min(1, MISSING).max(200, 'Input must be less than 200 characters'),
   content: z
     .string(MISSING)

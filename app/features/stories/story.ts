@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Actor } from '~/features/accounts/actor'
 import { CODE_RULES, codeKey, MAX_CODE_LENGTH, type CodeRule } from '~/features/codes/code'
+import { idempotencyKey } from '~/lib/send-again'
 import { STORY_LANGUAGES } from './story-language'
 
 /** A story as pages show it. */
@@ -44,8 +45,6 @@ const listOf = (separator: RegExp, most: number, longest: number, messages: { mo
     .transform((text) => [...new Set(text.split(separator).map((part) => part.trim()).filter(Boolean))])
     .pipe(z.array(z.string().max(longest, messages.longest)).max(most, messages.most))
 
-const SEND_AGAIN = 'Please open this page again and send the form once more'
-
 /** Characters of a character's or a place's name. */
 export const LONGEST_NAME = 100
 export const LONGEST_SEED = 500
@@ -55,7 +54,7 @@ export const FIELDS_OF_LINKS = ['character', 'setting', 'plotSeed'] as const
 
 /** The generator's form (P1 §5, story generator); the fields behind "More" are our own. */
 export const storyRequest = z.object({
-  idempotencyKey: z.string(SEND_AGAIN).regex(/^[\w-]{8,64}$/, SEND_AGAIN),
+  idempotencyKey: idempotencyKey(),
   character: z.string('This field is required').trim().min(1, 'This field is required').max(LONGEST_NAME, tooLong(LONGEST_NAME)),
   setting: z.string().trim().max(LONGEST_NAME, tooLong(LONGEST_NAME)).optional(),
   plotSeed: z.string().trim().max(LONGEST_SEED, tooLong(LONGEST_SEED)).optional(),

@@ -94,7 +94,7 @@ describe('the content of a post', () => {
     for (const content of ['<script>x()</script>', '<p>&nbsp;</p>']) {
       await expect(save({ content })).rejects.toMatchObject({ message: 'Title and content are required', field: 'content' })
     }
-    const tooLong = 'A post has at most 50000 characters of content, its tags included'
+    const tooLong = 'The content of a post may have at most 50000 characters, its tags included'
     await expect(save({ content: '&'.repeat(20_000) })).rejects.toMatchObject({ message: tooLong, field: 'content' })
     expect(await db.blogPost.count()).toBe(0)
   })
@@ -169,7 +169,7 @@ it('attachments of another post cannot be taken off with it', async () => {
 it('a post has at most twenty attachments', async () => {
   const many = (count: number) => Promise.all(Array.from({ length: count }, () => pdf()))
   const id = await save({}, { attachments: await many(20) })
-  await expect(change(id, {}, { attachments: await many(1) })).rejects.toMatchObject({ field: 'attachments', message: 'A post has at most 20 attachments.' })
+  await expect(change(id, {}, { attachments: await many(1) })).rejects.toMatchObject({ field: 'attachments', message: 'A post may have at most 20 attachments.' })
   expect([(await found(id)).attachments.length, await db.storedFile.count()]).toEqual([20, 20])
 })
 

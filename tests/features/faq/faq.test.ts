@@ -110,7 +110,7 @@ describe('refused is', () => {
 
   it.each([
     ['of which nothing is left', '<script>alert(1)</script>', 'Answer is required'],
-    ['that is too long as HTML', '&'.repeat(9_000), 'An answer has at most 10000 characters'],
+    ['that is too long as HTML', '&'.repeat(9_000), 'An answer may have at most 10000 characters'],
   ])('an answer %s', async (_what, answer, message) => {
     const admin = await makeAccount({ isAdmin: true })
     await expect(saveFaqItem(admin, form({ answer }))).rejects.toMatchObject({ title: 'Error', message, field: 'answer' })
