@@ -11,6 +11,7 @@ import { env } from '~/server/env.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Icon } from '~/ui/icon'
 import { Page } from '~/ui/page'
+import { classroomShareUrl } from '~/ui/share-panel'
 
 export const handle: PageHandle = { ...plainDeskPage, sheets: ['display', 'desk', 'exchange'] }
 
@@ -38,7 +39,7 @@ export default function QuizExportPage() {
         <h2 id="elsewhere">Without a file</h2>
         <p>{published ? 'Google Classroom gets the address of the quiz; on paper nobody needs a device.' : 'Publish the quiz before you share its address: until then nobody else can open it.'}</p>
         <div className="cluster">
-          <a className="button button-quiet" href={`https://classroom.google.com/share?url=${encodeURIComponent(link)}`} rel="noreferrer">
+          <a className="button button-quiet" href={classroomShareUrl(link)} rel="noreferrer">
             <Icon name="share" /> Share to Google Classroom
           </a>
           <a className="button button-quiet" href={quizPrintPath(code)}><Icon name="print" /> Print it</a>

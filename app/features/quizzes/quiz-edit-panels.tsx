@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { CodeBadge } from '~/features/codes/code-badge'
 import { importPath, qrPicturePath, quizEditPath, quizPath } from '~/lib/paths'
-import { CopyButton } from '~/ui/copy-button'
 import { Form } from '~/ui/form/form'
 import { RemovalPanel } from '~/ui/form/removal-panel'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { Icon } from '~/ui/icon'
+import { SharePanel } from '~/ui/share-panel'
 import type { QuizEditDesk } from './quiz-edit-desk.server'
 import { QuizSupportPanel } from './quiz-support-panel'
 
@@ -25,29 +25,6 @@ export function QuizDeletePanel({ quiz, closeAt, children }: DeleteProps) {
         nowhere. This cannot be undone.
       </p>
     </RemovalPanel>
-  )
-}
-
-/** Ways to share a quiz's address where no share sheet opens. */
-function SharePanel({ desk: { quiz, link, tab } }: DeskProps) {
-  const subject = encodeURIComponent(`A quiz to take: ${quiz.title}`)
-  const body = encodeURIComponent(`${quiz.title}\n\n${link}\n\nCode: ${quiz.code}`)
-  return (
-    <section className="panel" aria-labelledby="share-title" id="share">
-      <h2 id="share-title">Share Quiz</h2>
-      <div className="field">
-        <label htmlFor="share-link">Address of the quiz</label>
-        <input id="share-link" readOnly value={link} />
-      </div>
-      <div className="cluster">
-        <CopyButton text={link} said="Link copied to clipboard!">Copy the address</CopyButton>
-        <a className="button button-quiet" href={`mailto:?subject=${subject}&body=${body}`}><Icon name="mail" /> By mail</a>
-        <a className="button button-quiet" href={`https://classroom.google.com/share?url=${encodeURIComponent(link)}`} rel="noreferrer">
-          <Icon name="book" /> Google Classroom
-        </a>
-        <a className="button button-quiet" href={closedAt(quiz.code, tab)}>Close</a>
-      </div>
-    </section>
   )
 }
 
@@ -73,7 +50,17 @@ export function QuizEditPanel({ desk }: DeskProps) {
     case 'confirm-delete':
       return <QuizDeletePanel quiz={desk.quiz} closeAt={closedAt(desk.quiz.code, desk.tab)} />
     case 'share':
-      return <SharePanel desk={desk} />
+      return (
+        <SharePanel
+          heading="Share Quiz"
+          label="Address of the quiz"
+          subject="A quiz to take"
+          shared={desk.quiz}
+          link={desk.link}
+          said="Link copied to clipboard!"
+          closeAt={closedAt(desk.quiz.code, desk.tab)}
+        />
+      )
     case 'qr':
       return <QrPanel desk={desk} />
     case 'support':

@@ -1,7 +1,8 @@
 import type { CodeRule } from '~/features/codes/code'
+import { SharePanel } from '~/ui/share-panel'
 import { StoryEditor } from './story-editor'
 import { StoryHistoryPanel, type ShownRevision } from './story-history-panel'
-import { StoryCodeForm, StoryCopyPanel, StoryDeletePanel, StorySharePanel } from './story-panels'
+import { StoryCodeForm, StoryCopyPanel, StoryDeletePanel } from './story-panels'
 
 /** Which of a story's panels an address opens; null for none and for one that the person may not use. */
 export type StoryPanelName = 'edit' | 'edit-code' | 'history' | 'delete' | 'share' | 'copy' | 'qr'
@@ -30,7 +31,19 @@ export function StoryPanel({ story, name, closeAt, link, revisions, lastEdit, co
   if (name === 'edit-code') return <StoryCodeForm {...shared} rule={codeRule} />
   if (name === 'history') return <StoryHistoryPanel revisions={revisions} closeAt={closeAt} />
   if (name === 'delete') return <StoryDeletePanel {...shared} />
-  if (name === 'share') return <StorySharePanel {...shared} link={link} />
+  if (name === 'share') {
+    return (
+      <SharePanel
+        heading="Share Story"
+        label="Address of the story"
+        subject="A story to read"
+        shared={story}
+        link={link}
+        said="URL Copied!"
+        closeAt={closeAt}
+      />
+    )
+  }
   if (name === 'copy') return <StoryCopyPanel {...shared} />
   return null
 }

@@ -1,11 +1,9 @@
 import { CODE_RULES, type CodeRule } from '~/features/codes/code'
-import { CopyButton } from '~/ui/copy-button'
 import { TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { RemovalPanel } from '~/ui/form/removal-panel'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
-import { Icon } from '~/ui/icon'
 
 type PanelProps = {
   story: { code: string; title: string; content: string; seeds: string | null; revision: number }
@@ -37,29 +35,6 @@ export function StoryDeletePanel({ story, closeAt }: PanelProps) {
     <RemovalPanel id="delete" title="Delete Story" label="Delete Story" closeAt={closeAt}>
       <p>“{story.title}” will be gone for good, and its code {story.code} will lead nowhere. This cannot be undone.</p>
     </RemovalPanel>
-  )
-}
-
-/** Ways to share a story's address where no share sheet opens. */
-export function StorySharePanel({ story, closeAt, link }: PanelProps & { link: string }) {
-  const subject = encodeURIComponent(`A story to read: ${story.title}`)
-  const body = encodeURIComponent(`${story.title}\n\n${link}\n\nCode: ${story.code}`)
-  return (
-    <section className="panel" aria-labelledby="share-title" id="share">
-      <h2 id="share-title">Share Story</h2>
-      <div className="field">
-        <label htmlFor="share-link">Address of the story</label>
-        <input id="share-link" readOnly value={link} />
-      </div>
-      <div className="cluster">
-        <CopyButton text={link} said="URL Copied!">Copy the address</CopyButton>
-        <a className="button button-quiet" href={`mailto:?subject=${subject}&body=${body}`}><Icon name="mail" /> By mail</a>
-        <a className="button button-quiet" href={`https://classroom.google.com/share?url=${encodeURIComponent(link)}`} rel="noreferrer">
-          <Icon name="book" /> Google Classroom
-        </a>
-        <a className="button button-quiet" href={closeAt}>Close</a>
-      </div>
-    </section>
   )
 }
 
