@@ -29,7 +29,7 @@ function addressIn(sender: string | undefined) {
   return sender?.match(/<([^<>\s]+@[^<>\s]+)>/)?.[1] ?? sender?.match(/^\s*(\S+@\S+)\s*$/)?.[1]
 }
 
-/** The settings of RUNNING.md, as they are written in the environment or in `.env`. */
+/** The settings, as they are written in the environment or in `.env`. */
 const settings = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
   PORT: wholeNumber(3000, 0, 65_535),
@@ -101,7 +101,7 @@ function sessionSecret(given: string | undefined, dataDir: string) {
 }
 
 /**
- * Reads every setting of RUNNING.md out of an environment; the only place that knows their names.
+ * Reads every setting out of an environment; the only place that knows their names.
  *
  * @param source name and text of each setting, as in `process.env`; an empty text counts as not given
  * @returns the settings in the shape that the app uses: numbers, flags, groups or null
@@ -186,7 +186,7 @@ export function readEnv(source: Record<string, string | undefined>) {
 }
 
 function readProcessEnv() {
-  // Values already in the environment win over the file, as RUNNING.md's order says.
+  // Values already in the environment win over the file.
   if (existsSync('.env')) process.loadEnvFile('.env')
   return readEnv(process.env)
 }

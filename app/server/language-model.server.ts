@@ -43,7 +43,7 @@ async function makeClient(baseURL: string, apiKey: string | undefined): Promise<
 }
 
 /**
- * The language model of the settings (RUNNING.md: OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL).
+ * The language model of the settings (OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL).
  *
  * @param settings for tests; `null` means that none is set
  * @returns null without settings: then the built-in writers serve

@@ -1,4 +1,4 @@
-/** The accounts that RUNNING.md names, in the order in which they are printed. */
+/** The demo accounts, in the order in which they are printed. */
 export const demoAccounts = [
   { email: 'admin@demo.test', fullName: 'Alma Sturgis', says: 'admin' },
   { email: 'teacher@demo.test', fullName: 'Tomás Avery', says: 'teacher in trial' },

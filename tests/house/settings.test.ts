@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readEnv, SettingError } from '~/server/env.server'
 
-/** Settings of RUNNING.md; NODE_ENV is Node's own. */
+/** The settings; NODE_ENV is Node's own. */
 const SETTINGS = [
   ...['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'SESSION_SECRET', 'DEMO', 'DEMO_PASSWORD'],
   ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'TRIAL_STORY_LIMIT', 'REQUIRE_CONFIRMED_EMAIL', 'SMTP_URL', 'MAIL_FROM'],

@@ -11,7 +11,7 @@ import { parkNames } from './safe-names'
 type Named = { takerName: string; offer: string; classLabel: string }
 type Fields = ReturnType<typeof useZodForm<Named>>[1]
 
-/** Three names of the park to choose from; nobody must give one (P2 §5). */
+/** Three park names to choose from; nobody has to give one (P2 §5). */
 function ParkNames({ offer, ownNames }: { offer: number; ownNames: boolean }) {
   return (
     <fieldset className="field">
