@@ -22,11 +22,14 @@ describe('a quiz in another language', () => {
     expect(textsIn(results.document, 'fr')).toEqual(['Qui a allumé la lampe ?', 'Tom', 'Léa'])
   })
 
-  it('says so on its sheets, on the key, and in the file of its story', async () => {
+  it('says so on its sheets, on the key, in the file of its story, and to the spelling check of its editor', async () => {
     const author = await makeAccount()
     const story = await makeStory(author, { published: true })
     const { code } = await makeQuiz(author, { language: 'fr', questions: QUESTIONS, sourceStoryId: story.id })
     const teacher = await app.openAs(author)
+    const desk = await teacher.visit(`/quiz/${code}/edit`)
+    const spelled = desk.document.querySelectorAll('.question-card textarea').map((field) => field.getAttribute('lang'))
+    expect(spelled).toEqual(Array(6).fill('fr'))
     const sheet = await teacher.visit(`/quiz/${code}/print`)
     expect(sheet.document.querySelector('.sheet-questions')!.getAttribute('lang')).toBe('fr')
     const keys = await teacher.visit(`/quiz/${code}/print?key`)

@@ -12,6 +12,8 @@ type Props = {
   count: number
   /** Address of this page without a fragment. */
   here: string
+  /** Of its texts: browsers check the spelling by it. */
+  tongue: { lang?: string }
   errors: Errors
   /** What a button of a row did here, where one did. */
   said: string | undefined
@@ -93,7 +95,7 @@ function Changed({ said, former, here }: Pick<Props, 'said' | 'former' | 'here'>
 }
 
 /** The options, the right one marked by a radio button beside it. */
-function Options({ draft, index, errors }: Pick<Props, 'draft' | 'index' | 'errors'>) {
+function Options({ draft, index, tongue, errors }: Pick<Props, 'draft' | 'index' | 'tongue' | 'errors'>) {
   const name = `questions[${index}]`
   return (
     <fieldset className="field" aria-describedby={errors[`${name}.correctAnswer`]?.length ? wired(`${name}.correctAnswer`, errors)['aria-describedby'] : undefined}>
@@ -118,6 +120,7 @@ function Options({ draft, index, errors }: Pick<Props, 'draft' | 'index' | 'erro
               defaultValue={option}
               maxLength={LONGEST.option}
               dir="auto"
+              {...tongue}
             />
             <Message name={`${name}.options[${place}]`} errors={errors} />
           </li>
@@ -130,17 +133,17 @@ function Options({ draft, index, errors }: Pick<Props, 'draft' | 'index' | 'erro
 }
 
 /** The sentence that proves the answer, beside the question (issue 5, Review desk). */
-function Evidence({ evidence }: { evidence: string }) {
+function Evidence({ evidence, tongue }: { evidence: string } & Pick<Props, 'tongue'>) {
   return (
     <div className="evidence">
       <h3>From the source</h3>
-      {evidence ? <blockquote dir="auto">{evidence}</blockquote> : <p className="muted">No sentence goes with this question. Check its answer yourself.</p>}
+      {evidence ? <blockquote dir="auto" {...tongue}>{evidence}</blockquote> : <p className="muted">No sentence goes with this question. Check its answer yourself.</p>}
     </div>
   )
 }
 
 /** One question of the editor. */
-export function QuestionCard({ draft, index, count, here, errors, said, former }: Props) {
+export function QuestionCard({ draft, index, count, here, tongue, errors, said, former }: Props) {
   const name = `questions[${index}]`
   const text = wired(`${name}.questionText`, errors)
   const explanation = wired(`${name}.explanation`, errors)
@@ -157,17 +160,17 @@ export function QuestionCard({ draft, index, count, here, errors, said, former }
         <div className="stack">
           <div className="field">
             <label htmlFor={text.id}>Question text</label>
-            <textarea {...text} rows={2} defaultValue={draft.questionText} maxLength={LONGEST.question} dir="auto" />
+            <textarea {...text} rows={2} defaultValue={draft.questionText} maxLength={LONGEST.question} dir="auto" {...tongue} />
             <Message name={text.name} errors={errors} />
           </div>
-          <Options draft={draft} index={index} errors={errors} />
+          <Options draft={draft} index={index} tongue={tongue} errors={errors} />
           <div className="field">
             <label htmlFor={explanation.id}>Explanation</label>
-            <textarea {...explanation} rows={2} defaultValue={draft.explanation} maxLength={LONGEST.explanation} dir="auto" />
+            <textarea {...explanation} rows={2} defaultValue={draft.explanation} maxLength={LONGEST.explanation} dir="auto" {...tongue} />
             <Message name={explanation.name} errors={errors} />
           </div>
         </div>
-        <Evidence evidence={draft.evidence} />
+        <Evidence evidence={draft.evidence} tongue={tongue} />
       </div>
     </li>
   )

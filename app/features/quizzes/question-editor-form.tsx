@@ -7,6 +7,7 @@ import { useFormReply } from '~/ui/form/use-form-reply'
 import { Icon } from '~/ui/icon'
 import { MOST_QUESTIONS, QUESTIONS_FORM, toTypedDrafts } from './question-editor'
 import { QuestionCard, questionCardId } from './question-editor-card'
+import { foreignIn } from './quiz'
 import type { QuestionsReply } from './quiz-edit-actions.server'
 import type { QuizEditDesk } from './quiz-edit-desk.server'
 
@@ -59,6 +60,7 @@ export function QuestionEditor({ desk: { quiz, questions, version } }: { desk: Q
             index={index}
             count={drafts.length}
             here={here}
+            tongue={foreignIn(quiz)}
             errors={reply?.lastResult.error ?? {}}
             said={at === index ? reply?.said : undefined}
             former={at === index ? reply?.former : undefined}

@@ -20,7 +20,7 @@ const PANELS: QuizEditPanel[] = ['confirm-delete', 'share', 'qr', 'support']
 
 /** Everything that the review desk shows. */
 export type QuizEditDesk = {
-  quiz: Pick<Quiz, 'code' | 'title' | 'questionsCount' | 'published'>
+  quiz: Pick<Quiz, 'code' | 'title' | 'language' | 'questionsCount' | 'published'>
   tab: QuizEditTab
   panel: QuizEditPanel | null
   /** Full address of the quiz. */
@@ -57,9 +57,9 @@ export async function toQuizEditDesk(quiz: Quiz, search: URLSearchParams): Promi
   const tab = search.get('tab') === 'info' ? 'info' : 'questions'
   const panel = PANELS.find((name) => search.has(name)) ?? null
   const link = env.publicUrl + quizPath(quiz.code)
-  const { code, title, questionsCount, published, currentVersion } = quiz
+  const { code, title, language, questionsCount, published, currentVersion } = quiz
   const desk: QuizEditDesk = {
-    quiz: { code, title, questionsCount, published },
+    quiz: { code, title, language, questionsCount, published },
     tab,
     panel,
     link,
