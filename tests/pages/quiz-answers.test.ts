@@ -184,6 +184,14 @@ describe('the file of answers', () => {
     expect(answer.body.toString('utf8')).toContain(',1,1,1,2,50,60,2026-11-20 09:05:00,online,,B,1,,0\r\n')
   })
 
+  it('leaves the seconds of an answer on paper empty: nobody took the time, and a mean would count it', async () => {
+    const { quiz, teacher, at } = await makeOwn()
+    await makeAttempt(quiz, [1, 1], { source: 'paper' })
+    const { body } = await teacher.send(`${at}/download`)
+    const [attempt] = parse(body, { bom: true, columns: true }) as Record<string, string>[]
+    expect(attempt).toMatchObject({ Seconds: '', Source: 'paper' })
+  })
+
   it('holds what the page shows, whatever is chosen there', async () => {
     const { quiz, teacher, at } = await makeOwn({ classLabels: ['7a', '7b'] })
     await makeAttempt(quiz, [1, 1], { takerName: 'Ana', classLabel: '7a' })

@@ -60,7 +60,8 @@ const toRecord = (attempt: TakenAttempt, version: number): Cell[] => [
   attempt.score,
   attempt.totalQuestions,
   percentageOf(attempt.score, attempt.totalQuestions),
-  attempt.timeTaken,
+  // Nobody took the time of an answer on paper: a 0 would count in a mean.
+  attempt.isPaper ? '' : attempt.timeTaken,
   attempt.completedAt.toISOString().slice(0, 19).replace('T', ' '),
   attempt.isPaper ? 'paper' : 'online',
   attempt.support,
