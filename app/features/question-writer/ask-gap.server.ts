@@ -2,7 +2,7 @@ import { hashOf } from '~/lib/chance'
 import type { Asked } from './ask-clause.server'
 import { MOST_SENTENCES } from './ask-clause.server'
 import { asSaid } from './quotation'
-import { has, lower, textOf } from './clause'
+import { has, isTitle, lower, textOf } from './clause'
 import type { Token } from './clause'
 import type { Difficulty, Draft } from './draft'
 import { familiarityOf } from './glosses.server'
@@ -62,7 +62,7 @@ const isWhole = (tokens: readonly Token[], all: readonly Token[]) => {
   const isPart = (token: Token | undefined) =>
     token !== undefined && /^\p{Lu}/u.test(token.text) && all.indexOf(token) > 0
   return (
-    !/^(?:Mr|Mrs|Ms|Dr|St|Prof)$/.test((tokens.at(-1) as Token).text) &&
+    !isTitle(tokens.at(-1)) &&
     !(isPart(before) && (before as Token).after === ' ') && !(isPart(after) && (tokens.at(-1) as Token).after === ' ')
   )
 }

@@ -50,6 +50,9 @@ export const lower = (token: Token | undefined): string => token?.text.toLowerCa
 export const has = (token: Token | undefined, ...tags: string[]): boolean =>
   tags.some((tag) => token?.tags.has(tag) ?? false)
 
+/** "Mr. Thorn" is one name: what stands before it belongs to it, with a dot in between. */
+export const isTitle = (token: Token | undefined): boolean => /^(?:Mr|Mrs|Ms|Dr|St|Prof)$/.test(token?.text ?? '')
+
 /** Takes a sentence and neighbouring words of it; returns them as they are written, without the punctuation around. */
 export function textOf(sentence: string, tokens: readonly Token[]): string {
   if (tokens.length === 0) return ''

@@ -1,4 +1,4 @@
-import { has, lower, textOf } from './clause'
+import { has, isTitle, lower, textOf } from './clause'
 import type { Clause, Token } from './clause'
 import { isKnown, kindsAbove, PERSON_FIELD, sensesOf } from './dictionary.server'
 import type { Sense } from './dictionary.server'
@@ -81,7 +81,7 @@ export function nounPhrases(tokens: readonly Token[]): { tokens: Token[]; determ
       isName(run.at(-1), tokens.indexOf(run.at(-1) as Token))
     if (!belongs || changes) close(index)
     if (belongs) run.push(token)
-    if (token.after.trim() !== '') close(index)
+    if (token.after.trim() !== '' && !(isTitle(token) && token.after === '. ')) close(index)
   })
   close(tokens.length)
   return phrases

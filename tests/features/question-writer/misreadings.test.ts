@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readText } from '~/features/question-writer/reading.server'
 import { draftsFromText } from '~/features/question-writer/text-questions.server'
 import { sentencesOf } from '~/lib/sentences'
+import { halfASecondLate } from '../../../prisma/demo/stories/half-a-second-late'
 import { pageOne } from '../../../prisma/demo/stories/page-one'
 
 /** A clerk's log, with a name behind an initial, notes without verbs and a word in -ing that is no thing. */
@@ -45,6 +46,13 @@ describe('one thing', () => {
 })
 
 describe('a name', () => {
+  it('is one with the title before it: nobody is called "Mr"', async () => {
+    const drafts = await everyDraft(halfASecondLate.content)
+    expect(drafts.length).toBeGreaterThan(20)
+    expect(drafts.flatMap(({ answer, wrong }) => [answer, ...wrong]).filter((option) => /^(?:Mr|Thorn)\.?$/.test(option))).toEqual([])
+    expect([...(await readText(halfASecondLate.content)).mentions.keys()].filter((name) => /\bThorn$/.test(name))).toEqual(['Mr. Thorn'])
+  })
+
   it('ends no sentence at its initial', () => {
     expect(sentencesOf('Clerk on duty: T. Reed. 3:00 a.m. T. Reed came. It was marked B. She left.')).toEqual([
       'Clerk on duty: T. Reed.', '3:00 a.m. T. Reed came.', 'It was marked B.', 'She left.',
