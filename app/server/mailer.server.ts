@@ -44,6 +44,10 @@ async function writeToOutbox({ id, to, subject, text, html }: Row) {
   await writeFile(join(folder, `${id}.eml`), composed.message as unknown as Buffer)
 }
 
+/** Why a mail was not sent, without whose it is: mail servers name the address that they refuse, and this goes into the log. */
+const reasonOf = (error: unknown, { to }: Row) =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(to, 'its address').slice(0, 500)
+
 async function send(row: Row) {
   const attempts = row.attempts + 1
   try {
@@ -57,12 +61,13 @@ async function send(row: Row) {
     await db.mail.update({ where: { id: row.id }, data: { sentAt: new Date(), attempts, lastError: null, text: '', html: '' } })
   } catch (error) {
     const wait = WAITS_MINUTES[row.attempts]
-    log.warn('mail-not-sent', { mail: row.id, attempts, isGivenUp: wait === undefined, error })
+    const reason = reasonOf(error, row)
+    log.warn('mail-not-sent', { mail: row.id, attempts, isGivenUp: wait === undefined, error: reason })
     await db.mail.update({
       where: { id: row.id },
       data: {
         attempts,
-        lastError: error instanceof Error ? error.message.slice(0, 500) : String(error),
+        lastError: reason,
         nextAttemptAt: new Date(Date.now() + (wait ?? 100 * 365 * 24 * 60) * 60_000),
       },
     })

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mailConfirmation, mailPasswordReset } from '~/features/accounts/account-mails.server'
 import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
@@ -136,6 +136,19 @@ describe('a mail that the server does not take', () => {
     await sendDueMails()
     expect(await rowOf(to)).toMatchObject({ attempts: 2, lastError: null })
     expect(smtp.mails.filter(({ recipients }) => recipients.includes(to))).toHaveLength(1)
+  })
+
+  it('to an address that its server does not know is logged with the reason, but without the address', async () => {
+    smtp.be('unknown')
+    const quiet = env.logLevel
+    Object.assign(env, { logLevel: 'warn' })
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    await queueInVain('ada.finch@school.test')
+    const logged = written.mock.calls.join()
+    written.mockRestore()
+    Object.assign(env, { logLevel: quiet })
+    expect(logged).toContain('no such mailbox')
+    expect(logged).not.toContain('ada.finch')
   })
 
   it('is tried after growing waits and given up at last, with its reason kept', async () => {

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What the mail server does with the next mails: takes them, refuses them for now or for good, is silent, hangs up. */
-export type SmtpMood = 'accept' | 'busy' | 'refuse' | 'hang' | 'drop'
+/** What the mail server does with the next mails: takes them, refuses them for now, for good or by address, is mute, hangs up. */
+export type SmtpMood = 'accept' | 'busy' | 'refuse' | 'unknown' | 'hang' | 'drop'
 
 async function bytesOf(stream: AsyncIterable<Buffer>) {
   const chunks: Buffer[] = []
@@ -33,6 +33,10 @@ export async function startSmtp() {
       if (state.mood === 'busy') return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
       if (state.mood === 'refuse') return done(Object.assign(new Error('Not from you'), { responseCode: 550 }))
       done()
+    },
+    onRcptTo({ address }, _session, done) {
+      if (state.mood !== 'unknown') return done()
+      done(Object.assign(new Error(`<${address}>: no such mailbox`), { responseCode: 550 }))
     },
     onData(stream, session, done) {
       void bytesOf(stream as unknown as AsyncIterable<Buffer>).then(async (raw) => {
