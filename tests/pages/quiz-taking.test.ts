@@ -126,6 +126,31 @@ describe('taking a quiz', () => {
     expect([late.status, await attempts(quiz)]).toEqual([422, [expect.anything()]])
   })
 
+  it('gives way to the own attempt of whoever takes the device next, and is not lost', async () => {
+    const quiz = await makeQuiz()
+    const { browser, page } = await beginQuiz(app.url, quiz, { takerName: 'Ana' })
+    await browser.submit(optionOf(page, 'Right 1'), { button: 'Next' })
+    const card = await browser.follow('Not you?')
+    expect(card.text).toMatch(/Someone has not finished on this device\. Continue that attempt, or start your own\. Theirs is kept under the code \w{3}-\w{3}\./)
+    const code = card.document.querySelector('strong.code')!.text
+    const first = await browser.submit({ takerName: 'Bo' }, { button: 'Continue to Quiz' })
+    expect(first.text).toContain('Bo, to continue on another device')
+    expect(first.text).toContain('0/3 answered')
+    const elsewhere = openBrowser(app.url)
+    await elsewhere.visit(`/quiz/${quiz.code}`)
+    expect((await elsewhere.submit({ resumeCode: code })).text).toContain('Ana, to continue on another device')
+    expect((await attempts(quiz)).map(({ takerName }) => takerName).toSorted()).toEqual(['Ana', 'Bo'])
+  })
+
+  it('counts as one of the attempts that the quiz allows when another is started beside it', async () => {
+    const quiz = await makeQuiz(null, { attemptsAllowed: 1 })
+    const { browser } = await beginQuiz(app.url, quiz)
+    const card = await browser.follow('Not you?')
+    expect(card.headings).toContain('You have used all your attempts.')
+    expect((await postForm(browser, `/quiz/${quiz.code}?new`, { intent: 'start' })).status).toBe(422)
+    expect((await browser.visit(`/quiz/${quiz.code}`)).text).toContain('Question 1 of 3')
+  })
+
   it('says why nothing begins in a browser that takes no cookies', async () => {
     const quiz = await makeQuiz()
     const browser = openBrowser(app.url)

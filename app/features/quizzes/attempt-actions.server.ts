@@ -28,6 +28,8 @@ export type TakerVisit = {
   step: number | null
   cookie: QuizCookie | null
   attempt: Attempt | null
+  /** The address asks for another attempt beside one that runs: classes share devices. */
+  isAnother: boolean
   /** What the address gives; null where it carries what is none of our links. */
   supports: Support[] | null
 }
@@ -44,10 +46,10 @@ function nameOf(quiz: Quiz, { takerName, parkName = '' }: StartForm): string | n
   return isParkName(parkName) ? parkName : null
 }
 
-function start({ actor, quiz, code, cookie, attempt, supports }: TakerVisit) {
+function start({ actor, quiz, code, cookie, attempt, isAnother, supports }: TakerVisit) {
   return on(startForm, async (form) => {
     // The card may still be open in another tab, or come out of the browser's memory.
-    if (attempt && !attempt.completedAt) return leadTo(quizPath(code))
+    if (attempt && !attempt.completedAt && !isAnother) return leadTo(quizPath(code))
     const classLabel = quiz.classLabels.find((label) => label === form.classLabel) ?? null
     const own = { takerName: nameOf(quiz, form), classLabel, browserKey: cookie?.browserKey, formKey: form.formKey }
     const taker = { ...own, supports: supports ?? [] }

@@ -69,7 +69,11 @@ export async function requireTakerVisit(actor: Actor | null, code: string | unde
   const last = Math.max(0, (attempt?.questions.length ?? 1) - 1)
   const asked = stepOf(search)
   const step = search.get('mode') === 'all' ? null : asked === null ? attempt && firstOpen(attempt) : Math.min(Math.max(asked, 0), last)
-  return { actor, quiz, isTakenBack, code: code ?? quiz.code, step, cookie, attempt, supports: supportsIn(quiz, search) }
+  return {
+    actor, quiz, isTakenBack, code: code ?? quiz.code, step, cookie, attempt,
+    isAnother: search.has('new'),
+    supports: supportsIn(quiz, search),
+  }
 }
 
 const DAY_MS = 24 * 3600 * 1000
@@ -128,6 +132,8 @@ async function toStartCard(visit: TakerVisit, isLost: boolean, now: Date) {
     /** The address was to give something, and is not whole. */
     isLinkBroken: supports === null,
     blocked: await blockedBecause(visit, now),
+    /** The code of the attempt that runs on this device, where its taker is somebody else. */
+    running: attempt && !attempt.completedAt ? attempt.resumeCode : null,
     /** Of the attempt that was handed in last on this device. */
     lastResult: attempt?.completedAt && cookie ? quizResultsPath(quiz.code, cookie.token) : null,
     /** The address of a question was opened where no attempt is running. */
@@ -176,12 +182,13 @@ function toTaking({ quiz, step }: TakerVisit, attempt: Attempt, now: Date) {
  * What the quiz's page shows: the card before the first question, or the questions of the running attempt. Nothing in
  * it tells which options are right.
  *
- * @param search of the address: `?q=3` one question, `?mode=all` all of them
+ * @param search of the address: `?q=3` one question, `?mode=all` all of them, `?new` the card in any case
  */
 export async function toTakerPage(visit: TakerVisit, search: URLSearchParams, now = new Date()) {
   const { quiz, attempt } = visit
   const head = { title: quiz.title, code: quiz.code, isDraft: !quiz.published }
-  if (attempt && !attempt.completedAt && attempt.questions.length > 0) return { ...head, ...toTaking(visit, attempt, now) }
+  const isRunning = attempt && !attempt.completedAt && attempt.questions.length > 0
+  if (isRunning && !visit.isAnother) return { ...head, ...toTaking(visit, attempt, now) }
   return { ...head, ...(await toStartCard(visit, search.has('q') && !attempt, now)) }
 }
 

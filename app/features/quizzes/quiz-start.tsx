@@ -1,4 +1,4 @@
-import { storyPath } from '~/lib/paths'
+import { quizPath, storyPath } from '~/lib/paths'
 import { SleepingBooth } from '~/ui/drawings'
 import { FieldError, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
@@ -115,6 +115,12 @@ export function QuizStart({ card }: { card: StartCard }) {
           {card.hasCookie ? null : ' If you have just started one, this browser refuses cookies: allow them for this site, or use another device.'}
         </div>
       ) : null}
+      {card.running ? (
+        <div className="notice">
+          <strong>Someone has not finished on this device.</strong>{' '}
+          <a href={quizPath(card.code)}>Continue that attempt</a>, or start your own. Theirs is kept under the code <ResumeCode code={card.running} />.
+        </div>
+      ) : null}
       {card.isLinkBroken ? (
         <div className="notice">
           <strong>This link is incomplete.</strong> Please ask your teacher for it again, and start from that one.
@@ -136,6 +142,11 @@ export function QuizStart({ card }: { card: StartCard }) {
       <ResumeForm isOpen={card.isLost} />
     </>
   )
+}
+
+/** The code of an attempt as pupils note it: `ABC-DEF`. */
+export function ResumeCode({ code }: { code: string }) {
+  return <strong className="code">{code.slice(0, 3)}-{code.slice(3)}</strong>
 }
 
 /** Says that a quiz is a draft that only its author sees. */

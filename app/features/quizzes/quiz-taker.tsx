@@ -8,7 +8,7 @@ import { Icon } from '~/ui/icon'
 import { ReadAloud } from '~/ui/read-aloud'
 import type { Taking } from './attempt-view.server'
 import { foreignIn } from './quiz'
-import { PreviewNotice } from './quiz-start'
+import { PreviewNotice, ResumeCode } from './quiz-start'
 
 /** Where the pupil stands: the lamps, which question, how many answers, and the time by the server's clock. */
 function Status({ taking }: { taking: Taking }) {
@@ -165,7 +165,7 @@ export function QuizTaker({ taking }: { taking: Taking }) {
       {taking.resumeCode && !taking.isOver ? (
         <p className="hint">
           {taking.takerName ? `${taking.takerName}, to` : 'To'} continue on another device, note this code:{' '}
-          <strong className="code">{taking.resumeCode.slice(0, 3)}-{taking.resumeCode.slice(3)}</strong>
+          <ResumeCode code={taking.resumeCode} />. <a href="?new">Not you?</a>
         </p>
       ) : null}
     </>
