@@ -118,7 +118,8 @@ export function QuizStart({ card }: { card: StartCard }) {
       {card.running ? (
         <div className="notice">
           <strong>Someone has not finished on this device.</strong>{' '}
-          <a href={quizPath(card.code)}>Continue that attempt</a>, or start your own. Theirs is kept under the code <ResumeCode code={card.running} />.
+          <a href={quizPath(card.code)}>Continue that attempt</a>, or start your own.{' '}
+          Theirs is kept under the code <ResumeCode code={card.running} />.
         </div>
       ) : null}
       {card.isLinkBroken ? (
