@@ -26,6 +26,10 @@ const READ_PARTS = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings
  */
 const FAR_ADDRESS = /(?<![\w.-])r\s*=\s*(["'])(?!(?:A?[A-Z]|)[1-9]\d{0,3}\1)/
 
+/** Cells and rows as far out that hold nothing: formatted, or the last row of a sheet, which LibreOffice writes. */
+const EMPTY_FAR_CELL = /<c(?=\s[^<>]*?\br="(?:[A-Z]+\d{5,7}|[B-Z][A-Z]\d+|[A-Z]{3}\d+)")\s[^<>]*\/>/g
+const EMPTY_FAR_ROW = /<row(?=\s[^<>]*?\br="\d{5,7}")\s[^<>]*(?:\/>|>\s*<\/row>)/g
+
 class TooLarge extends Error {}
 
 /** Unpacks the parts that are read, and stops at the limit. */
@@ -78,19 +82,20 @@ function toCell(value: unknown): string {
   return String(value).slice(0, LONGEST_CELL)
 }
 
-function showPercentages(parts: Record<string, Uint8Array>): Record<string, Uint8Array> {
+/** The parts with what the library cannot read as it is meant, or would read for nothing. */
+function withReadableSheets(parts: Record<string, Uint8Array>): Record<string, Uint8Array> {
   const styles = strFromU8(parts['xl/styles.xml'] ?? new Uint8Array())
-  const shown = (name: string, part: Uint8Array) =>
-    name.startsWith('xl/worksheets/') ? strToU8(withPercentages(strFromU8(part), styles)) : part
-  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, shown(name, part)]))
+  const readable = (sheet: string) => withPercentages(sheet.replace(EMPTY_FAR_CELL, '').replace(EMPTY_FAR_ROW, ''), styles)
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) =>
+    [name, name.startsWith('xl/worksheets/') ? strToU8(readable(strFromU8(part))) : part]))
 }
 
 async function read(bytes: Uint8Array): Promise<WorkbookReading> {
   try {
-    const parts = unpack(bytes)
+    const parts = withReadableSheets(unpack(bytes))
     if (isTooLarge(Object.values(parts))) return { failure: 'too-large' }
     // Packed again without compression: the library then sees nothing but what was looked at here.
-    const rows = await readSheet(zipSync(showPercentages(parts), { level: 0 }).slice().buffer)
+    const rows = await readSheet(zipSync(parts, { level: 0 }).slice().buffer)
     return { rows: rows.map((row) => row.map(toCell)) }
   } catch (error) {
     return { failure: error instanceof TooLarge ? 'too-large' : 'damaged' }

@@ -34,6 +34,15 @@ describe('the reader of workbooks', () => {
     })
   })
 
+  test('passes over far rows and cells that hold nothing, such as the last row of a sheet, which LibreOffice writes', async () => {
+    const row = '<row r="1"><c r="A1"><v>7</v></c><c r="AMJ1" s="2"/></row>'
+    const empty = '<row r="1048575" s="1"><c r="A1048575" s="1"/><c r="B1048575" s="1"/></row>' +
+      '<row r="1048576" customFormat="false" ht="12.8" hidden="false" customHeight="true" outlineLevel="0" collapsed="false"/>'
+
+    expect(await readWorkbook(workbook(row + empty))).toEqual({ rows: [['7']] })
+    expect(await readWorkbook(workbook(row + empty + '<row r="99999"><c r="A99999"><v>1</v></c></row>'))).toEqual({ failure: 'too-large' })
+  })
+
   test('is ended where it takes too long, and the next workbook is read', async () => {
     const attributes = Array.from({ length: 300_000 }, (_, index) => `a${index}="1"`).join(' ')
     const slow = workbook(`<row ${attributes}/>`)
