@@ -4,6 +4,7 @@ import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
+import { LONGEST_EMAIL, LONGEST_FULL_NAME } from './account-limits'
 
 type Session = { id: string; browser: string; createdAt: string; lastSeenAt: string; isThisOne: boolean }
 type Address = {
@@ -23,7 +24,7 @@ function NamePanel({ fullName }: { fullName: string }) {
   return (
     <Form method="post" className="form-card">
       <h2>Name</h2>
-      <TextField field={fields.fullName} label="Full name" hint="Shown with the stories you publish." maxLength={100} autoComplete="name" />
+      <TextField field={fields.fullName} label="Full name" hint="Shown with the stories you publish." maxLength={LONGEST_FULL_NAME} autoComplete="name" />
       <div><SubmitButton intent="name">Save name</SubmitButton></div>
     </Form>
   )
@@ -46,7 +47,7 @@ function EmailPanel({ email, isEmailConfirmed, awaitedEmail }: Address) {
         label={isEmailConfirmed ? 'New e-mail' : 'E-mail'}
         type="email"
         required
-        maxLength={254}
+        maxLength={LONGEST_EMAIL}
         autoComplete={isEmailConfirmed ? 'email' : 'username'}
         inputMode="email"
       />

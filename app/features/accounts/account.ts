@@ -1,17 +1,27 @@
 import { z } from 'zod'
+import { LONGEST_EMAIL, LONGEST_FULL_NAME, LONGEST_PASSWORD } from './account-limits'
 
-/** E-mail addresses are compared in lower case: a phone's keyboard begins them with a capital. */
-const email = z
-  .string('Please enter your e-mail address')
-  .trim()
-  .toLowerCase()
-  .max(254, 'This e-mail address is too long')
-  .pipe(z.email('Please enter an e-mail address like name@school.org'))
+/**
+ * An e-mail address as it is typed. It is compared in lower case: a phone's keyboard begins it with a capital.
+ *
+ * @param missing what is said where there is none
+ */
+export const emailAddress = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .toLowerCase()
+    .max(LONGEST_EMAIL, 'This e-mail address is too long')
+    .pipe(z.email('Please enter an e-mail address like name@school.org'))
+
+const email = emailAddress('Please enter your e-mail address')
+
+const fullName = z.string().trim().max(LONGEST_FULL_NAME, `Please enter a name of at most ${LONGEST_FULL_NAME} characters`).default('')
 
 /** Sign-in: nothing is said of the password's form, so that old passwords keep working. */
 export const signIn = z.object({
   email,
-  password: z.string('Please enter your password').max(128, 'This password is too long'),
+  password: z.string('Please enter your password').max(LONGEST_PASSWORD, 'This password is too long'),
   redirectTo: z.string().optional(),
 })
 
@@ -19,11 +29,11 @@ export const signIn = z.object({
 export const newPassword = z
   .string('Please choose a password')
   .min(8, 'Please choose a password of at least 8 characters')
-  .max(128, 'Please choose a password of at most 128 characters')
+  .max(LONGEST_PASSWORD, `Please choose a password of at most ${LONGEST_PASSWORD} characters`)
 
 /** Sign-up (P1 §5): full name optional, stored as an empty text when none is given. */
 export const signUp = z.object({
-  fullName: z.string().trim().max(100, 'Please enter a name of at most 100 characters').default(''),
+  fullName,
   email,
   password: newPassword,
   redirectTo: z.string().optional(),
@@ -45,11 +55,9 @@ export const passwordReset = z
 export const confirmation = z.object({ token: z.string().default('') })
 
 /** The name on the account page. */
-export const nameChange = z.object({
-  fullName: z.string().trim().max(100, 'Please enter a name of at most 100 characters').default(''),
-})
+export const nameChange = z.object({ fullName })
 
-const currentPassword = z.string('Please enter your current password').max(128, 'This password is too long')
+const currentPassword = z.string('Please enter your current password').max(LONGEST_PASSWORD, 'This password is too long')
 
 /** Another address for the account. */
 export const emailChange = z.object({ email, currentPassword })

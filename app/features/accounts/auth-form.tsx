@@ -6,6 +6,7 @@ import { SubmitButton } from '~/ui/form/submit-button'
 import { useFormReply } from '~/ui/form/use-form-reply'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
+import { LONGEST_EMAIL, LONGEST_FULL_NAME, LONGEST_PASSWORD } from './account-limits'
 import { authPath, type AuthMode, type MailedLink } from './auth-mode'
 
 type Props = {
@@ -25,7 +26,7 @@ const PASSWORD_HINT = 'At least 8 characters. A short sentence is easy to rememb
 const newPassword = { type: 'password', required: true, minLength: 8, maxLength: 128, autoComplete: 'new-password' } as const
 
 function EmailField({ field }: { field: Parameters<typeof TextField>[0]['field'] }) {
-  return <TextField field={field} label="E-mail" type="email" required maxLength={254} autoComplete="username" inputMode="email" />
+  return <TextField field={field} label="E-mail" type="email" required maxLength={LONGEST_EMAIL} autoComplete="username" inputMode="email" />
 }
 
 /** The way of most who are led here from a page: they have no account yet. */
@@ -45,7 +46,7 @@ function SignInForm({ redirectTo, isNewcomer }: Props) {
     <Form method="post" className="form-card" data-processing="Checking authentication...">
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <EmailField field={email} />
-      <TextField field={password} label="Password" type="password" required maxLength={128} autoComplete="current-password" />
+      <TextField field={password} label="Password" type="password" required maxLength={LONGEST_PASSWORD} autoComplete="current-password" />
       <SubmitButton intent="sign-in" tone={isNewcomer ? 'quiet' : undefined} className="button-big">Sign in</SubmitButton>
     </Form>
   )
@@ -56,7 +57,7 @@ function SignUpForm({ redirectTo }: Props) {
   return (
     <Form method="post" className="form-card" data-processing="Creating your account...">
       <input type="hidden" name="redirectTo" value={redirectTo} />
-      <TextField field={fullName} label="Full name (optional)" maxLength={100} autoComplete="name" />
+      <TextField field={fullName} label="Full name (optional)" maxLength={LONGEST_FULL_NAME} autoComplete="name" />
       <EmailField field={email} />
       <TextField field={password} label="Password" hint={PASSWORD_HINT} {...newPassword} />
       <SubmitButton intent="sign-up" className="button-big">Create account</SubmitButton>

@@ -5,6 +5,7 @@ import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useIsHydrated } from '~/ui/form/use-is-hydrated'
 import { useZodForm } from '~/ui/form/use-zod-form'
+import { LONGEST_TITLE } from './story-limits'
 
 type Fields = { idempotencyKey: string; title: string; content: string; code: string }
 
@@ -20,7 +21,7 @@ export function ArticleForm({ idempotencyKey, maxWords }: { idempotencyKey: stri
   return (
     <Form method="post" className="form-card" data-unsaved="">
       <input type="hidden" name="idempotencyKey" value={fields.idempotencyKey.initialValue as string} />
-      <TextField field={fields.title} label="Title" required maxLength={200} />
+      <TextField field={fields.title} label="Title" required maxLength={LONGEST_TITLE} />
       <AreaField
         field={fields.content}
         label="Content"

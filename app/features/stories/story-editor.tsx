@@ -5,6 +5,7 @@ import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Moment } from '~/ui/moment'
+import { LONGEST_CONTENT, LONGEST_SEEDS, LONGEST_TITLE } from './story-limits'
 
 type Props = {
   story: { code: string; title: string; content: string; seeds: string | null; revision: number }
@@ -55,9 +56,9 @@ export function StoryEditor({ story, lastEdit, closeAt }: Props) {
       {isBehind ? <OtherText story={story} lastEdit={lastEdit} /> : null}
       <Form method="post" data-unsaved="">
         <input type="hidden" name="revision" value={story.revision} />
-        <TextField field={fields.title} label="Title" required maxLength={200} />
-        <AreaField field={fields.content} label="Content" hint="A blank line begins a new paragraph." required rows={16} maxLength={30_000} />
-        <TextField field={fields.seeds} label="Tags/Seeds" hint="Words that describe the story, separated by commas." maxLength={500} />
+        <TextField field={fields.title} label="Title" required maxLength={LONGEST_TITLE} />
+        <AreaField field={fields.content} label="Content" hint="A blank line begins a new paragraph." required rows={16} maxLength={LONGEST_CONTENT} />
+        <TextField field={fields.seeds} label="Tags/Seeds" hint="Words that describe the story, separated by commas." maxLength={LONGEST_SEEDS} />
         <div className="cluster">
           <SubmitButton intent="save" tone="quiet">Save Draft</SubmitButton>
           <SubmitButton intent="publish" data-needs="title content">Publish</SubmitButton>

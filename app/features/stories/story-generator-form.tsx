@@ -4,6 +4,7 @@ import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useIsHydrated } from '~/ui/form/use-is-hydrated'
 import { useZodForm } from '~/ui/form/use-zod-form'
+import { LONGEST_NAME, LONGEST_PLOT_SEED } from './story-limits'
 
 type Fields = {
   idempotencyKey: string
@@ -66,7 +67,7 @@ export function StoryGeneratorForm({
         label="Main character"
         hint="Choose one of the park's people or type your own. Please do not use the name of a real pupil."
         suggestions={characters}
-        maxLength={100}
+        maxLength={LONGEST_NAME}
         required
         onInput={(event) => setCharacter(event.currentTarget.value)}
       />
@@ -75,13 +76,13 @@ export function StoryGeneratorForm({
         label="Park location or ride (optional)"
         hint="Where it happens. Left empty, the story finds its own way through the park."
         suggestions={places}
-        maxLength={100}
+        maxLength={LONGEST_NAME}
       />
       <AreaField
         field={fields.plotSeed}
         label="Plot seed (optional)"
         hint="What the story should be about, in your own words: a lost key, a broken promise, a storm."
-        maxLength={500}
+        maxLength={LONGEST_PLOT_SEED}
         rows={3}
       />
       <TextField

@@ -4,7 +4,8 @@ import { tryStanding, type Standing } from '~/features/billing/standing.server'
 import { listActiveElements } from '~/features/elements/elements.server'
 import { languageModel } from '~/server/language-model.server'
 import { log } from '~/server/log.server'
-import { FIELDS_OF_LINKS, LONGEST_NAME, LONGEST_SEED } from './story'
+import { FIELDS_OF_LINKS } from './story'
+import { LONGEST_NAME, LONGEST_PLOT_SEED } from './story-limits'
 import { languageName, STORY_LANGUAGES } from './story-language'
 import { findOrder } from './story-jobs.server'
 import { bandChoices } from './story-outcome.server'
@@ -37,7 +38,7 @@ async function namesOf(
 /** What a link names: the posters of the park lead here, and so does signing up after something was typed. */
 function namedIn(search: URLSearchParams): Partial<Record<(typeof FIELDS_OF_LINKS)[number], string>> | null {
   const named = FIELDS_OF_LINKS.flatMap((name) => {
-    const value = (search.get(name) ?? '').slice(0, name === 'plotSeed' ? LONGEST_SEED : LONGEST_NAME)
+    const value = (search.get(name) ?? '').slice(0, name === 'plotSeed' ? LONGEST_PLOT_SEED : LONGEST_NAME)
     return value ? [[name, value]] : []
   })
   return named.length > 0 ? Object.fromEntries(named) : null

@@ -3,6 +3,7 @@ import type { Actor } from '~/features/accounts/actor'
 import { CODE_RULES, codeKey, MAX_CODE_LENGTH, type CodeRule } from '~/features/codes/code'
 import { idempotencyKey } from '~/lib/send-again'
 import { STORY_LANGUAGES } from './story-language'
+import { LONGEST_CONTENT, LONGEST_NAME, LONGEST_PLOT_SEED, LONGEST_SEEDS, LONGEST_TITLE } from './story-limits'
 
 /** A story as pages show it. */
 export type Story = {
@@ -35,7 +36,8 @@ export function mayEditStory(actor: Actor | null, story: Pick<Story, 'userId'>):
   return actor !== null && (actor.isAdmin || (story.userId !== null && story.userId === actor.id))
 }
 
-const tooLong = (limit: number) => `Input must be less than ${limit} characters`
+/** In the specification's words. */
+export const tooLong = (limit: number) => `Input must be less than ${limit} characters`
 
 /** Lines or commas make a list; what stands twice counts once. */
 const listOf = (separator: RegExp, most: number, longest: number, messages: { most: string; longest: string }) =>
@@ -45,10 +47,6 @@ const listOf = (separator: RegExp, most: number, longest: number, messages: { mo
     .transform((text) => [...new Set(text.split(separator).map((part) => part.trim()).filter(Boolean))])
     .pipe(z.array(z.string().max(longest, messages.longest)).max(most, messages.most))
 
-/** Characters of a character's or a place's name. */
-export const LONGEST_NAME = 100
-export const LONGEST_SEED = 500
-
 /** What of the form an address can hold. */
 export const FIELDS_OF_LINKS = ['character', 'setting', 'plotSeed'] as const
 
@@ -57,7 +55,7 @@ export const storyRequest = z.object({
   idempotencyKey: idempotencyKey(),
   character: z.string('This field is required').trim().min(1, 'This field is required').max(LONGEST_NAME, tooLong(LONGEST_NAME)),
   setting: z.string().trim().max(LONGEST_NAME, tooLong(LONGEST_NAME)).optional(),
-  plotSeed: z.string().trim().max(LONGEST_SEED, tooLong(LONGEST_SEED)).optional(),
+  plotSeed: z.string().trim().max(LONGEST_PLOT_SEED, tooLong(LONGEST_PLOT_SEED)).optional(),
   customCode: z
     .string()
     .refine((typed) => codeKey(typed).length <= MAX_CODE_LENGTH, 'Code must be 10 characters or less')
@@ -87,9 +85,9 @@ const NO_TEXT = 'Please enter the text of the story'
 
 /** The editor's form (P1 §5, story editor): trimmed, empty seeds stored as null. */
 export const storyEdit = z.object({
-  title: z.string(NO_TITLE).trim().min(1, NO_TITLE).max(200, tooLong(200)),
-  content: z.string(NO_TEXT).trim().min(1, NO_TEXT).max(30_000, tooLong(30_000)),
-  seeds: z.string().trim().max(500, tooLong(500)).optional().transform((seeds) => seeds || null),
+  title: z.string(NO_TITLE).trim().min(1, NO_TITLE).max(LONGEST_TITLE, tooLong(LONGEST_TITLE)),
+  content: z.string(NO_TEXT).trim().min(1, NO_TEXT).max(LONGEST_CONTENT, tooLong(LONGEST_CONTENT)),
+  seeds: z.string().trim().max(LONGEST_SEEDS, tooLong(LONGEST_SEEDS)).optional().transform((seeds) => seeds || null),
   revision: z.coerce.number().int().min(0).default(0),
 })
 

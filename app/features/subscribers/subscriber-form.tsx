@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL, LONGEST_FULL_NAME } from '~/features/accounts/account-limits'
 import { NO_CAP } from '~/features/billing/plan'
 import { AreaField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
@@ -12,7 +13,7 @@ const days = { type: 'date', required: true, min: '2000-01-01', max: '2099-12-31
 
 /** The name; like the next two the same when adding and when editing. */
 export function NameField({ field }: { field: Field }) {
-  return <TextField field={field} label="Name" required maxLength={100} autoComplete="off" />
+  return <TextField field={field} label="Name" required maxLength={LONGEST_FULL_NAME} autoComplete="off" />
 }
 
 /** The day on which a subscription begins. */
@@ -60,7 +61,7 @@ export function SubscriberForm({ addition, isOpen, defaultCaps }: Props) {
       <Form method="post">
         <div className="form-grid">
           <NameField field={fields.name} />
-          <TextField field={fields.email} label="E-mail" type="email" required maxLength={254} autoComplete="off" />
+          <TextField field={fields.email} label="E-mail" type="email" required maxLength={LONGEST_EMAIL} autoComplete="off" />
           <StartDateField field={fields.startDate} />
           <TermField field={fields.termMonths} />
           <CapFields stories={fields.storyLimit} quizzes={fields.quizLimit} defaultCaps={defaultCaps} />

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { emailAddress } from '~/features/accounts/account'
+import { LONGEST_FULL_NAME } from '~/features/accounts/account-limits'
 import { NO_CAP, type PlanName } from '~/features/billing/plan'
 import { hashOf } from '~/lib/chance'
 
@@ -14,15 +16,13 @@ const MOST_COUNT = NO_CAP
 
 const id = z.string('Please choose a subscriber').max(64, 'Please choose a subscriber')
 
-const name = z.string('Please enter a name').trim().min(1, 'Please enter a name').max(100, 'Please enter a name of at most 100 characters')
-
-/** Compared in lower case, as the addresses of accounts are. */
-const email = z
-  .string('Please enter an e-mail address')
+const name = z
+  .string('Please enter a name')
   .trim()
-  .toLowerCase()
-  .max(254, 'This e-mail address is too long')
-  .pipe(z.email('Please enter an e-mail address like name@school.org'))
+  .min(1, 'Please enter a name')
+  .max(LONGEST_FULL_NAME, `Please enter a name of at most ${LONGEST_FULL_NAME} characters`)
+
+const email = emailAddress('Please enter an e-mail address')
 
 /** Heading of what the second of two who renew is told. */
 export const RENEWED_ALREADY = 'Renewed already'
