@@ -33,7 +33,7 @@ describe('a category', () => {
     const page = await visit('/category/rides')
     expect([page.status, page.headings]).toEqual([200, ['Rides', 'First', 'Second']])
     expect(page.text).toContain('What turns & falls.')
-    expect(page.document.querySelectorAll('main .post-card .meta').map((each) => each.structuredText.replace(/\s+/g, ' ').trim())).toEqual([
+    expect(page.textsOf('main .post-card .meta')).toEqual([
       '2 Jan 2026 Ada Finch', 'Rides', '1 Jan 2026 Anonymous', 'Rides',
     ])
     expect(page.html).not.toContain('@school.test')
@@ -56,7 +56,7 @@ describe('a category', () => {
 it('the list of categories has each with its number of published posts', async () => {
   const browser = openBrowser(app.url)
   const page = await browser.visit('/categories')
-  expect(page.document.querySelectorAll('main .card').map((card) => card.structuredText.replace(/\s+/g, ' ').trim())).toEqual([
+  expect(page.textsOf('main .card')).toEqual([
     'Rides What turns & falls. 2 posts', 'Tents 0 posts',
   ])
   expect((await browser.follow('Rides')).path).toBe('/category/rides')

@@ -46,7 +46,7 @@ describe('the blog', () => {
     await browser.visit('/blog')
     const narrowed = await browser.follow('Rides')
     expect([narrowed.path, narrowed.headings]).toEqual(['/blog?category=rides', ['Blog', 'On the wheel', 'Categories']])
-    const current = narrowed.document.querySelectorAll('main [aria-current]').map((link) => link.structuredText.replace(/\s+/g, ' ').trim())
+    const current = narrowed.textsOf('main [aria-current]')
     expect(current).toEqual(['Rides', 'Rides 1 post'])
     const canonical = narrowed.document.querySelector('link[rel=canonical]')!.getAttribute('href')
     expect(new URL(canonical!).pathname).toBe('/category/rides')

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const questionsOf = (page: WebPage) => page.document.querySelectorAll('.import-question h3').map((heading) => heading.text)
 const problemsOf = (page: WebPage) =>
-  page.document.querySelectorAll('.import-problems li').map((item) => item.structuredText.replace(/\s+/g, ' ').trim())
+  page.textsOf('.import-problems li')
 
 /** What a teacher downloads from the export page of a quiz. */
 async function exported(format: string): Promise<Uint8Array> {

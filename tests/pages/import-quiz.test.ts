@@ -36,7 +36,7 @@ beforeEach(async () => {
 const file = (text: string | Uint8Array, name: string) => new File([text as BlobPart], name)
 const questionsOf = (page: WebPage) => page.document.querySelectorAll('.import-question h3').map((heading) => heading.text)
 const problemsOf = (page: WebPage) =>
-  page.document.querySelectorAll('.import-problems li').map((item) => item.structuredText.replace(/\s+/g, ' ').trim())
+  page.textsOf('.import-problems li')
 const check = (fields: Record<string, string | File>) => teacher.submit(fields, { button: 'Check the questions' })
 
 /** Opens the import and has a file or a text read. */

@@ -9,7 +9,7 @@ import type { WebPage } from '../support/web-page'
 const app = useAppRows()
 app.expectErrors()
 
-const cardsOf = ({ document }: WebPage) => document.querySelectorAll('.card').map((card) => card.structuredText.replace(/\s+/g, ' ').trim())
+const cardsOf = (page: WebPage) => page.textsOf('.card')
 
 /** Attempts at a quiz: a score each, null where it was not handed in; a minute apart, the last is the newest. */
 async function makeAttempts(quizId: string, scores: (number | null)[]) {

@@ -16,7 +16,7 @@ async function makeOwn(settings: Parameters<typeof makeQuiz>[1] = {}) {
   return { quiz, teacher: await app.openAs(author), at: `/quiz/${quiz.code}/answers` }
 }
 
-const namesOn = ({ document }: WebPage) => document.querySelectorAll('tr:has(time) th').map((cell) => cell.structuredText.replace(/\s+/g, ' ').trim())
+const namesOn = (page: WebPage) => page.textsOf('tr:has(time) th')
 
 /** Everywhere that a teacher reads a name of this quiz. */
 async function namesEverywhere(teacher: Awaited<ReturnType<typeof app.openAs>>) {

@@ -23,7 +23,7 @@ const rowsOf = (page: WebPage, caption: string) => {
 }
 const questionsOf = (page: WebPage) => rowsOf(page, 'Answers to each question')
 const attemptsOf = (page: WebPage) => rowsOf(page, 'Attempts that were handed in')
-const figuresOf = ({ document }: WebPage) => document.querySelectorAll('.figures > div').map(({ structuredText }) => structuredText.replace(/\s+/g, ' ').trim())
+const figuresOf = (page: WebPage) => page.textsOf('.figures > div')
 
 /** A teacher with a quiz of two questions, whose key is option B. */
 async function makeOwn(settings: Parameters<typeof makeQuiz>[1] = {}) {

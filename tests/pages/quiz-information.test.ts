@@ -23,7 +23,7 @@ beforeEach(async () => {
   teacher = await app.openAs(author)
 })
 
-const summaryOf = ({ document }: WebPage) => document.querySelector('.error-summary')?.structuredText.replace(/\s+/g, ' ').trim()
+const summaryOf = (page: WebPage) => page.textsOf('.error-summary')[0]
 
 describe('the information', () => {
   it('is shown as it stands, and saved', async () => {

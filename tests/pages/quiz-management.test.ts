@@ -7,15 +7,12 @@ import { postForm } from '../support/form-post'
 import { makeQuiz } from '../support/make-quiz'
 import { takeAway } from '../support/missing-table'
 import { whileRefusing } from '../support/refused-writes'
-import type { WebPage } from '../support/web-page'
 
 const app = useAppRows()
 app.expectErrors()
 
 const HERE = '/quiz-management'
 let admin: Browser
-const rowsOf = ({ document }: WebPage) => document.querySelectorAll('tbody tr').map((row) =>
-  row.querySelectorAll('th, td').map((cell) => cell.structuredText.replace(/\s+/g, ' ').trim()))
 
 beforeAll(async () => {
   admin = await app.openAs(await makeAccount({ isAdmin: true }))
@@ -43,7 +40,7 @@ describe('quiz management', () => {
     const page = await admin.visit(HERE)
     const columns = page.document.querySelectorAll('thead th').map(({ text }) => text)
     expect(columns).toEqual(['Title', 'Topic', 'Difficulty', 'Questions', 'Status', 'Reward', 'Created', 'Actions'])
-    expect(rowsOf(page)).toEqual([['Lamps LAMPS1', 'Light', 'Hard', '2', 'Published', 'None', '5 Sep 2026', 'View Unpublish Delete']])
+    expect(page.rowsOf()).toEqual([['Lamps LAMPS1', 'Light', 'Hard', '2', 'Published', 'None', '5 Sep 2026', 'View Unpublish Delete']])
     expect(page.links).toContainEqual(['View', '/quiz/LAMPS1'])
     expect(page.links).toContainEqual(['Lamps', '/quiz/LAMPS1/edit'])
   })
@@ -53,7 +50,7 @@ describe('quiz management', () => {
     await makeQuiz(null, { title: 'Tides', topic: 'Sea', code: 'BBB222', published: false })
     const found = async (q: string) => {
       await admin.visit(HERE)
-      return rowsOf(await admin.submit({ q })).map(([title]) => title)
+      return (await admin.submit({ q })).rowsOf().map(([title]) => title)
     }
     expect(await found('moon')).toEqual(['Moons AAA111'])
     expect(await found('sea')).toEqual(['Tides BBB222'])
@@ -63,8 +60,8 @@ describe('quiz management', () => {
 
   it('has 50 a page', async () => {
     for (let number = 1; number <= 51; number += 1) await makeQuiz(null, { title: `Quiz ${number}` })
-    expect(rowsOf(await admin.visit(HERE))).toHaveLength(50)
-    expect(rowsOf(await admin.follow('Page 2'))[0]![0]).toContain('Quiz 1')
+    expect((await admin.visit(HERE)).rowsOf()).toHaveLength(50)
+    expect((await admin.follow('Page 2')).rowsOf()[0]![0]).toContain('Quiz 1')
     const behind = await admin.visit(`${HERE}?page=3`)
     expect(behind.headings).toContain('Nothing on this page')
     expect(behind.text).not.toContain('No quizzes found')

@@ -7,7 +7,6 @@ import { openBrowser, type Browser } from '../support/browser'
 import { makeAccount } from '../support/factories'
 import { makeQuiz, questionNumber } from '../support/quizzes'
 import { whileRefusing } from '../support/refused-writes'
-import type { WebPage } from '../support/web-page'
 
 const app = useAppRows()
 app.expectErrors()
@@ -27,9 +26,6 @@ beforeEach(async () => {
   quizId = (await makeQuiz(author, { code: 'LAMPS1', count: 5, classLabels: ['7a', '7b'] })).id
 })
 
-const words = (text: string) => text.replace(/\s+/g, ' ').trim()
-const rowsOf = (page: WebPage, within: string) => page.document.querySelectorAll(`${within} tbody tr`).map((row) =>
-  row.querySelectorAll('th, td').map(({ structuredText }) => words(structuredText)))
 const countStored = () => db.quizAttempt.count({ where: { quizId } })
 
 /** All options of our test questions stand so that B is right. */
@@ -81,16 +77,16 @@ describe('what is typed in from paper', () => {
     await teacher.submit({ version: 'A', lines: GOOD }, { button: 'Store answers' })
     const page = await teacher.visit('/my-quizzes?attempts=LAMPS1')
     expect(page.text).toMatch(/Attempts 3 Avg Score 3\.7\/5 Completion 100%/)
-    expect(rowsOf(page, '.card')).toContainEqual(['Ana R', '5/5', 'on paper', expect.stringMatching(/^\d+ \w+ \d{4}$/)])
+    expect(page.rowsOf('.card')).toContainEqual(['Ana R', '5/5', 'on paper', expect.stringMatching(/^\d+ \w+ \d{4}$/)])
   })
 
   it('is taken back where it was wrong, after asking', async () => {
     await teacher.visit(AT)
     const page = await teacher.submit({ version: 'A', classLabel: '7a', lines: GOOD }, { button: 'Store answers' })
-    const [row] = rowsOf(page, 'section')
+    const [row] = page.rowsOf('section')
     expect(row!.slice(1, 3)).toEqual(['7a', '3'])
     const confirm = await teacher.follow('Delete')
-    expect(words(confirm.document.querySelector('#delete')!.structuredText))
+    expect(confirm.textsOf('#delete')[0])
       .toMatch(/^Delete these answers 3 sheets of 7a, stored .* \(UTC\), will be gone for good with names and answers\. This cannot be undone\./)
     const after = await teacher.submit({}, { button: 'Delete answers' })
     expect(after.text).toContain('Answers deleted 3 sheets were taken out of the results.')

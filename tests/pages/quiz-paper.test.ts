@@ -26,9 +26,6 @@ beforeEach(async () => {
   quizId = (await makeQuiz(author, { title: 'Lamps', code: 'LAMPS1', oldCodes: ['BULBS1'], count: 5, classLabels: ['7a', '7b'] })).id
 })
 
-const words = (text: string) => text.replace(/\s+/g, ' ').trim()
-const rowsOf = (page: WebPage, within: string) => page.document.querySelectorAll(`${within} tbody tr`).map((row) =>
-  row.querySelectorAll('th, td').map(({ structuredText }) => words(structuredText)))
 /** By name, those without one first. */
 async function stored() {
   const select = { takerName: true, score: true, classLabel: true, source: true }
@@ -69,7 +66,7 @@ describe('entering paper answers', () => {
     expect(page.status).toBe(200)
     expect(page.headings).toContain('All 3 lines are good')
     expect(page.text).toContain('Compare them with the sheets. Nothing is stored yet.')
-    expect(rowsOf(page, '#checked')).toEqual([
+    expect(page.rowsOf('#checked')).toEqual([
       ['Ana R', '1', 'BBBBB', '5/5'],
       ['Ben', '2', 'BABA–', '2/5'],
       ['Anonymous', '3', 'BBBB–', '4/5'],
@@ -105,7 +102,7 @@ describe('entering paper answers', () => {
       expect(typedIn(page)).toBe(lines)
       expect(page.document.querySelector('input[name=version][value=A]')!.hasAttribute('checked')).toBe(true)
       expect(page.document.querySelector('option[value="7a"]')!.hasAttribute('selected')).toBe(true)
-      expect(rowsOf(page, '#checked')).toEqual([])
+      expect(page.rowsOf('#checked')).toEqual([])
     }
     expect(await stored()).toEqual([])
     await teacher.submit({ lines: 'Ana: BBBBB' }, { button: 'Store answers' })

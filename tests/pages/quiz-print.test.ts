@@ -23,9 +23,7 @@ beforeAll(async () => {
 })
 
 const words = (text: string) => text.replace(/\s+/g, ' ').trim()
-const textsOf = (page: WebPage, selector: string) =>
-  page.document.querySelectorAll(selector).map(({ structuredText }) => words(structuredText))
-const questionsOf = (page: WebPage) => textsOf(page, '.sheet-questions > li > p')
+const questionsOf = (page: WebPage) => page.textsOf('.sheet-questions > li > p')
 
 describe('the sheet of a quiz', () => {
   it('has name and class line, code, QR, its mark, and each question with a circle for each option', async () => {
@@ -38,16 +36,16 @@ describe('the sheet of a quiz', () => {
     expect(words(sheet!.querySelector('.sheet-name')!.text)).toBe('Name: Class:')
     expect(sheet!.querySelector('figcaption')!.text).toBe(`LAMPS1 ${app.url}/quiz/LAMPS1`)
     expect(sheet!.querySelectorAll('figure svg')).toHaveLength(1)
-    expect(textsOf(page, '.sheet-letters > li')).toEqual(['1', '2', '3', '4', '5'])
+    expect(page.textsOf('.sheet-letters > li')).toEqual(['1', '2', '3', '4', '5'])
     expect(questionsOf(page)).toEqual([1, 2, 3, 4, 5].map((number) => `Question text ${number}?`))
-    expect(textsOf(page, '.sheet-options > li').slice(0, 4)).toEqual(['A Wrong 1 a', 'B Right 1', 'C Wrong 1 b', 'D Wrong 1 c'])
+    expect(page.textsOf('.sheet-options > li').slice(0, 4)).toEqual(['A Wrong 1 a', 'B Right 1', 'C Wrong 1 b', 'D Wrong 1 c'])
   })
 
   it('asks in version B the same in another order, the same one each time', async () => {
     await teacher.visit(AT)
     const page = await teacher.follow('Version B')
     expect(page.path).toBe(`${AT}?version=B`)
-    expect(textsOf(page, '.sheet-mark')).toEqual(['B·1'])
+    expect(page.textsOf('.sheet-mark')).toEqual(['B·1'])
     expect(questionsOf(page).toSorted()).toEqual([1, 2, 3, 4, 5].map((number) => `Question text ${number}?`))
     expect(questionsOf(page)).not.toEqual([1, 2, 3, 4, 5].map((number) => `Question text ${number}?`))
     expect((await teacher.visit(`${AT}?version=B`)).document.querySelector('.sheet')!.text).toBe(page.document.querySelector('.sheet')!.text)
@@ -79,7 +77,7 @@ describe('the answer key', () => {
     await teacher.visit(AT)
     const page = await teacher.follow('Answer key')
     const keys = page.document.querySelectorAll('.sheet')
-    expect(textsOf(page, '.sheet-label')).toEqual(['Answer key, for the teacher only A·1', 'Answer key, for the teacher only B·1'])
+    expect(page.textsOf('.sheet-label')).toEqual(['Answer key, for the teacher only A·1', 'Answer key, for the teacher only B·1'])
     expect(page.document.querySelectorAll('.sheet-name')).toEqual([])
     for (const [index, sheet] of sheets.entries()) {
       const questions = sheet.document.querySelectorAll('.sheet-questions > li').map((question) => {
@@ -96,7 +94,7 @@ describe('the answer key', () => {
   it('shortens long questions', async () => {
     await makeQuiz(author, { code: 'LONGQ1', questions: [questionNumber(1, { questionText: 'Why '.repeat(60) })] })
     const page = await teacher.visit('/quiz/LONGQ1/print?key')
-    expect(textsOf(page, '.sheet-key > li > p')[0]).toMatch(/^Why .{80,86}…$/)
+    expect(page.textsOf('.sheet-key > li > p')[0]).toMatch(/^Why .{80,86}…$/)
   })
 })
 
@@ -104,14 +102,14 @@ describe('sheets of an earlier version', () => {
   it('can be printed again, with their mark and their key', async () => {
     await tx((transaction) => replaceQuestions(transaction, quizId, [7, 8].map((number) => questionNumber(number))))
     const newest = await teacher.visit(AT)
-    expect(textsOf(newest, '.sheet-mark')).toEqual(['A·2'])
+    expect(newest.textsOf('.sheet-mark')).toEqual(['A·2'])
     expect(questionsOf(newest)).toEqual(['Question text 7?', 'Question text 8?'])
     const earlier = await teacher.visit(newest.links.find(([text]) => text.startsWith('1, from '))![1])
     expect(earlier.text).toContain('Version 1 of the quiz Its questions have been changed since.')
-    expect(textsOf(earlier, '.sheet-mark')).toEqual(['A·1'])
-    expect(textsOf(await teacher.follow('Answer key'), '.sheet-mark')).toEqual(['A·1', 'B·1'])
+    expect(earlier.textsOf('.sheet-mark')).toEqual(['A·1'])
+    expect((await teacher.follow('Answer key')).textsOf('.sheet-mark')).toEqual(['A·1', 'B·1'])
     expect((await teacher.visit(`${AT}?number=9`)).status).toBe(404)
-    expect(textsOf(await teacher.visit(`${AT}?number=x`), '.sheet-mark')).toEqual(['A·2'])
+    expect((await teacher.visit(`${AT}?number=x`)).textsOf('.sheet-mark')).toEqual(['A·2'])
   })
 })
 

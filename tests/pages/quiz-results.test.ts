@@ -37,7 +37,7 @@ describe('the results', () => {
     const quiz = await makeQuiz()
     const { page, browser } = await finish(quiz, 2, { takerName: 'Mia' })
     expect(page.text).toMatch(/Mia, time 0:0\d/)
-    const answers = page.document.querySelectorAll('.quiz-answers li').map((item) => item.structuredText.replace(/\s+/g, ' ').trim())
+    const answers = page.textsOf('.quiz-answers li')
     expect(answers[0]).toBe('Question text 1? Correct Your answer: Right 1')
     expect(answers[2]).toBe('Question text 3? Wrong Your answer: Wrong 3 a Correct answer: Right 3')
     expect(page.text).not.toContain('Because of 3.')

@@ -90,7 +90,7 @@ describe('the dashboard', () => {
     await makeQuiz(teacher, { title: 'Not yet', code: 'LAMPQ2', published: false })
     const page = await (await app.openAs(teacher)).visit('/admin')
     expect(page.headings).not.toContain('Your first lesson in three steps')
-    const [stories, quizzes] = page.document.querySelectorAll('.form-grid > .card').map((card) => card.structuredText.replace(/\s+/g, ' ').trim())
+    const [stories, quizzes] = page.textsOf('.form-grid > .card')
     expect(stories).toMatch(/Lamp 5 LAMP5 Published .*Lamp 4 LAMP4 Draft .*Lamp 2 LAMP2 Draft/)
     expect(stories).not.toMatch(/Lamp 1|Not mine/)
     expect(quizzes).toMatch(/Lamps LAMPQ1 Published/)

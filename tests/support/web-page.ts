@@ -37,6 +37,14 @@ export function readPage(address: string, answer: WebAnswer) {
     get title() {
       return document.querySelector('title')?.text.trim() ?? ''
     },
+    /** The texts of the elements that a selector finds on the whole page, white space folded. */
+    textsOf(selector: string) {
+      return document.querySelectorAll(selector).map(words)
+    },
+    /** The texts of the cells of a table's rows, those of `within` where it is given. */
+    rowsOf(within = '') {
+      return document.querySelectorAll(`${within} tbody tr`).map((row) => row.querySelectorAll('th, td').map(words))
+    },
     /** The texts of all headings of the main part, in order. */
     get headings() {
       return main().querySelectorAll('h1, h2, h3').map(words)
