@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { log } from '~/server/log.server'
 import { giveBackAttempt, takeAttempt } from '~/server/throttle.server'
 import { redirectWithToast } from '~/server/toast.server'
@@ -55,4 +56,15 @@ export async function answerOnce(sent: FormData, files: unknown, path: string, r
   } finally {
     running.delete(name)
   }
+}
+
+/**
+ * What tells a form that makes something, sent twice, from another one: somebody may go back to a form that was sent, and
+ * write something else.
+ *
+ * @param key that the form carries
+ * @param words all that was written or chosen in it
+ */
+export function keyWithWords(key: string, words: unknown): string {
+  return createHash('sha256').update(JSON.stringify([key, words])).digest('base64url')
 }

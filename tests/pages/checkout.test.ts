@@ -132,6 +132,7 @@ describe('a press of a plan’s button', () => {
 
   it.each([
     [{ plan: 'lifetime' }, 'Please choose a plan'],
+    [{ plan: 'monthly', idempotencyKey: '' }, 'Please open this page again and press the button once more'],
     [{ plan: 'monthly', idempotencyKey: 'x' }, 'Please open this page again and press the button once more'],
   ])('with the forged fields %j is malformed', async (changes, message) => {
     const { actor, browser } = await newTeacher()

@@ -80,6 +80,12 @@ describe('the article writer', () => {
     expect(answer.status).toBe(400)
   })
 
+  it('asks a person in words to send the form again where its key is missing', async () => {
+    const answer = await postForm(teacher, '/generate-article', { intent: 'create', title: 'A', content: 'B', code: 'NOKEY1' })
+    expect(answer.status).toBe(400)
+    expect(answer.body.toString()).toContain('Please open this page again and send the form once more')
+  })
+
   it('refuses a code of more than 10 letters and digits', async () => {
     const page = await write({ title: 'A', content: 'B', code: 'abcdefghijk' })
     expect(page.errors).toEqual({ code: 'Code must be 10 characters or less' })

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Actor } from '~/features/accounts/actor'
 import { isTaken } from '~/server/db-errors.server'
 import { db, tx, type Transaction } from '~/server/db.server'
+import { keyWithWords } from '~/server/once.server'
 import { giveBackAllowance, prepareWithdrawal, takeAllowance } from './allowance.server'
 
 type Kind = 'story' | 'quiz'
@@ -11,7 +12,7 @@ const allowances = { story: 'stories', quiz: 'quizzes' } as const
 
 /**
  * Makes the row of a generation and takes it from the allowance: both or neither. The same form sent again, even at the
- * same moment, meets the same row and is charged once.
+ * same moment, meets the same row and is charged once; with other words in it, it is another order.
  *
  * @param ordered.idempotencyKey of the form
  * @param ordered.order the checked form; the row holds it as JSON
@@ -23,7 +24,8 @@ export async function orderGeneration(
   actor: Actor,
   ordered: { kind: Kind; idempotencyKey: string; order: unknown; reserve?: (transaction: Transaction) => Promise<void> },
 ): Promise<{ id: string; isNew: boolean }> {
-  const { kind, idempotencyKey, order, reserve } = ordered
+  const { kind, order, reserve } = ordered
+  const idempotencyKey = keyWithWords(ordered.idempotencyKey, order)
   const key = { userId_idempotencyKey: { userId: actor.id, idempotencyKey } }
   const findTwin = () => db.generationJob.findUnique({ where: key, select: { id: true } })
   const existing = await findTwin()

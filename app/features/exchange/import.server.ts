@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Actor } from '~/features/accounts/actor'
 import { newCode, withFreshCode } from '~/features/codes/codes.server'
 import { randomStoryCode } from '~/features/codes/random-code.server'
@@ -12,6 +11,7 @@ import { listQuestions } from '~/features/quizzes/quizzes.server'
 import { Refusal } from '~/lib/refusal'
 import { SAVED_MEANWHILE } from '~/lib/saved-meanwhile'
 import { db, tx } from '~/server/db.server'
+import { keyWithWords } from '~/server/once.server'
 import type { FileRule } from '~/server/upload.server'
 import { orSay } from '~/server/worded-failure.server'
 import { MOST_IMPORT_BYTES, toStorableText, type ExchangeQuestion, type FormatName } from './exchange'
@@ -58,10 +58,6 @@ const chosenOf = ({ preview, chosen }: Pick<ImportedQuiz, 'preview' | 'chosen'>)
 const toNew = ({ questionText, options, correctAnswer, explanation }: ExchangeQuestion) =>
   ({ questionText, options, correctAnswer, explanation, evidence: null })
 
-/** What tells a form sent twice from another import: one may go back to a form that was sent, and choose anew. */
-const keyOf = ({ idempotencyKey, title, difficulty, preview, chosen }: ImportedQuiz) =>
-  createHash('sha256').update(JSON.stringify([idempotencyKey, title, difficulty, preview.questions, chosen])).digest('base64url')
-
 /** The quiz that the same form made before; null where there is none. */
 async function findMade(sent: { userId: string; idempotencyKey: string }): Promise<string | null> {
   const job = await db.generationJob.findUnique({
@@ -79,9 +75,10 @@ async function findMade(sent: { userId: string; idempotencyKey: string }): Promi
  * @throws Refusal `Failed to import the questions. Please try again.`
  */
 export async function importQuiz(actor: Actor, form: ImportedQuiz): Promise<string> {
-  const { title, difficulty } = form
+  const { title, difficulty, preview, chosen } = form
   const questions = chosenOf(form)
-  const sent = { userId: actor.id, idempotencyKey: keyOf(form) }
+  const words = [title, difficulty, preview.questions, chosen]
+  const sent = { userId: actor.id, idempotencyKey: keyWithWords(form.idempotencyKey, words) }
   const make = (code: string) => tx(async (transaction) => {
     const quiz = await transaction.quiz.create({
       data: {

@@ -1,17 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { Actor } from '~/features/accounts/actor'
 import { codeTaken, newCode } from '~/features/codes/codes.server'
 import { Refusal } from '~/lib/refusal'
 import { isTaken } from '~/server/db-errors.server'
 import { db, tx } from '~/server/db.server'
 import { log } from '~/server/log.server'
+import { keyWithWords } from '~/server/once.server'
 import { pagesChanged } from '~/server/page-cache.server'
 import type { ArticleForm } from './article'
 import { GALLERY_TAG } from './story-tags'
-
-/** What tells a form sent twice from another article: one may go back to a form that was sent, and write anew. */
-const keyOf = ({ idempotencyKey, title, content, code }: ArticleForm) =>
-  createHash('sha256').update(JSON.stringify([idempotencyKey, title, content, code])).digest('base64url')
 
 /**
  * Saves what a person wrote as a story of theirs, in draft like every new story (P1 §2, article writer).
@@ -23,7 +19,7 @@ const keyOf = ({ idempotencyKey, title, content, code }: ArticleForm) =>
  */
 export async function createArticle(actor: Actor, form: ArticleForm): Promise<string> {
   const { title, content, code } = form
-  const sent = { userId: actor.id, idempotencyKey: keyOf(form) }
+  const sent = { userId: actor.id, idempotencyKey: keyWithWords(form.idempotencyKey, [title, content, code]) }
   const key = { userId_idempotencyKey: sent }
   const registered = newCode(code, 'story')
   try {

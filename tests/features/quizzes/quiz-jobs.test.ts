@@ -109,6 +109,8 @@ describe('a generation', () => {
     await makeQuiz(actor, order, key)
     expect(await requestQuiz(actor, key, order)).toEqual({ id: jobs[0]!.id, isNew: false })
     expect([await db.quiz.count(), await used(actor)]).toEqual([1, 1])
+    // Somebody went back to the form and wrote another title.
+    expect(await requestQuiz(actor, key, { ...order, title: 'Another title' })).toMatchObject({ isNew: true })
   })
 
   it('of somebody else is not there', async () => {

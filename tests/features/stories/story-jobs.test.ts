@@ -74,6 +74,15 @@ describe('a generation', () => {
     expect(await db.story.count()).toBe(1)
   })
 
+  it('written anew on a form that was sent before is another one', async () => {
+    const actor = await makeAccount()
+    const form = storyForm()
+    const first = await requestStory(actor, form)
+    const second = await requestStory(actor, { ...form, character: 'Somebody Else' })
+    expect([second.isNew, second.id === first.id, await used(actor)]).toEqual([true, false, 2])
+    expect(await requestStory(actor, form)).toEqual({ id: first.id, isNew: false })
+  })
+
   it('with the last place taken still gives the same form its first story', async () => {
     const actor = await makeAccount({ trialStoriesUsed: 9 })
     const form = storyForm()
