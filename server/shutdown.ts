@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { Server as SocketServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Platform } from '~/server/platform'
 
@@ -7,6 +8,9 @@ const DEADLINE_MILLISECONDS = 9_500
 
 /** How long requests under way may take; the rest of the time belongs to jobs and the database. */
 const REQUESTS_MILLISECONDS = 7_000
+
+/** So long a connection on which nothing happens stays: the next request may be on its way, and would be lost. */
+const IDLE_MILLISECONDS = 300
 
 async function within(work: Promise<unknown>, milliseconds: number) {
   const timer = new AbortController()
@@ -18,15 +22,20 @@ async function within(work: Promise<unknown>, milliseconds: number) {
   return isDone
 }
 
-/** Stops accepting, lets requests finish, and closes each connection as soon as nothing happens on it. */
+/** Stops accepting, lets requests finish, and closes each connection when nothing happens on it. */
 async function closeServer(server: Server, milliseconds: number) {
-  const closed = new Promise((resolve) => server.close(resolve))
+  // Not the HTTP server's own `close`, which ends idle connections at once, those that a request has just reached as well.
+  const closed = new Promise((resolve) => SocketServer.prototype.close.call(server, resolve))
   // A browser holds its connection open for the next page; this answer is the last one on it.
   server.prependListener('request', (_req, res) => {
     res.shouldKeepAlive = false
   })
-  const sweeper = setInterval(() => server.closeIdleConnections(), 50)
+  // After the turn's reading: a busy process has not read yet what came while it rendered.
+  const sweep = () => setImmediate(() => server.closeIdleConnections())
+  let sweeper: NodeJS.Timeout | undefined
+  const start = setTimeout(() => { sweeper = setInterval(sweep, 50) }, IDLE_MILLISECONDS)
   const isDone = await within(closed, milliseconds)
+  clearTimeout(start)
   clearInterval(sweeper)
   if (!isDone) server.closeAllConnections()
   return isDone

@@ -1,3 +1,4 @@
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startFakeProcess } from './fake-process'
 import { ask } from './raw-request'
@@ -32,6 +33,22 @@ describe('one process', () => {
     expect(await app.ended).toBe(0)
     const events = app.said.map(({ event }) => event).filter((event) => event !== 'request')
     expect(events).toEqual(['database-open', 'listening', 'serving', 'slow-begun', 'stopping', 'work-stopped', 'database-closed', 'stopped'])
+  })
+
+  it('asked to stop, answers what comes over a connection that was open, and then lets it go', async () => {
+    app = await startFakeProcess()
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const read = () =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        get({ agent, port: app.port, path: '/story/A', headers: app.host }, (answer) => answer.resume().once('end', () => resolve(answer))).on('error', reject)
+      })
+    await read()
+    app.child.kill('SIGTERM')
+    await app.until('stopping')
+
+    const last = await read()
+    expect([last.statusCode, last.headers.connection]).toEqual([200, 'close'])
+    expect(await app.ended).toBe(0)
   })
 
   it('asked twice, as by a second Ctrl-C, stops once', async () => {
