@@ -117,9 +117,11 @@ export function QuizStart({ card }: { card: StartCard }) {
       ) : null}
       {card.running ? (
         <div className="notice">
-          <strong>Someone has not finished on this device.</strong>{' '}
-          <a href={quizPath(card.code)}>Continue that attempt</a>, or start your own.{' '}
-          Theirs is kept under the code <ResumeCode code={card.running} />.
+          <strong>Someone has not finished on this device.</strong>
+          <p>
+            <a href={quizPath(card.code)}>Continue that attempt</a>, or start your own.{' '}
+            Theirs is kept under the code <ResumeCode code={card.running} />.
+          </p>
         </div>
       ) : null}
       {card.isLinkBroken ? (

@@ -12,7 +12,7 @@ const READ_ALOUD = [
   'phillipmccrack', 'gabeitch', 'anitadick', 'anitahanjob', 'barrymccockiner', 'amandahugginkiss', 'oliverclothesoff',
   'hughgrection', 'hugherection', 'jackmehoff', 'jackmeoff', 'drewpeacock', 'dixonbutz', 'connielingus', 'harrybutz',
   'patmycrotch', 'cravenmoorehead', 'wilmadickfit', 'wilmafingerdo',
-  'adolfhitler', 'heilhitler', 'osamabinladen', 'kkk',
+  'hitler', 'siegheil', 'osamabinladen', 'kkk',
 ]
 
 const LEET: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
@@ -28,9 +28,10 @@ const spelledOut = (name: string) => {
 
 /** Names that children have, with letters in them that the filter takes for a vulgar word. */
 const TRUE_NAMES = new Set(
-  `analise analiese annalise anush anusha anushka anushri anouschka arsène arsenio arsenije assel bích cumali
-  cumhur cumming cummings dickens dickinson dickson dikshit dyke fuka fukuda fukui fukumoto fukunaga fukushima gaye kanyaporn
-  kikelomo nattaporn nishit nishita peniston pornchai pornpimol pornthip raper shital shitij siriporn somporn supaporn`.split(/\s+/),
+  `analiese analisa analise annalise anouschka anush anusha anushka anushri arsène arsenije arsenio assel bích cumali cumhur
+  cumming cummings dickens dickinson dickson dikshit dyke fagan fagin fuka fukuda fukui fukumoto fukunaga fukushima gaye
+  kanyaporn kikelomo nattaporn nishit nishita peniston pornchai pornpimol pornthip raper semenov semenova shital shitij
+  siriporn somporn supaporn`.split(/\s+/),
 )
 
 const withoutTrueNames = (name: string) =>
