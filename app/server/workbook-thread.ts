@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { strFromU8, strToU8, Unzip, UnzipInflate, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { withPercentages } from './workbook-percentages'
+import { withRaised } from './workbook-raised'
 import type { WorkbookReading } from './workbook.server'
 
 // Runs in a thread of its own, which workbook.server.ts starts and ends. What a workbook unpacks to, its tags and how far
@@ -82,17 +83,19 @@ function toCell(value: unknown): string {
   return String(value).slice(0, LONGEST_CELL)
 }
 
-/** The parts with what the library cannot read as it is meant, or would read for nothing. */
-function withReadableSheets(parts: Record<string, Uint8Array>): Record<string, Uint8Array> {
+/** The parts with what the library would not read as it is meant, or would read for nothing. */
+function withReadableTexts(parts: Record<string, Uint8Array>): Record<string, Uint8Array> {
   const styles = strFromU8(parts['xl/styles.xml'] ?? new Uint8Array())
-  const readable = (sheet: string) => withPercentages(sheet.replace(EMPTY_FAR_CELL, '').replace(EMPTY_FAR_ROW, ''), styles)
+  const readable = (name: string, text: string) => name.startsWith('xl/worksheets/')
+    ? withPercentages(text.replace(EMPTY_FAR_CELL, '').replace(EMPTY_FAR_ROW, ''), styles)
+    : text
   return Object.fromEntries(Object.entries(parts).map(([name, part]) =>
-    [name, name.startsWith('xl/worksheets/') ? strToU8(readable(strFromU8(part))) : part]))
+    [name, strToU8(readable(name, withRaised(strFromU8(part))))]))
 }
 
 async function read(bytes: Uint8Array): Promise<WorkbookReading> {
   try {
-    const parts = withReadableSheets(unpack(bytes))
+    const parts = withReadableTexts(unpack(bytes))
     if (isTooLarge(Object.values(parts))) return { failure: 'too-large' }
     // Packed again without compression: the library then sees nothing but what was looked at here.
     const rows = await readSheet(zipSync(parts, { level: 0 }).slice().buffer)

@@ -5,10 +5,15 @@ import { THREAD_LIMITS } from '~/server/limited-thread.server'
 import { readWorkbook } from '~/server/workbook.server'
 
 /** A small workbook that somebody else's program could have made, with this in its first sheet. */
-function workbook(sheetData: string, styles?: string): Uint8Array {
+function workbook(sheetData: string, styles?: string, shared?: string): Uint8Array {
   const parts = unzipSync(writeKahoot({ title: 'Any', questions: [] }).body as Uint8Array)
   const sheet = strToU8(`<worksheet><sheetData>${sheetData}</sheetData></worksheet>`)
-  return zipSync({ ...parts, 'xl/worksheets/sheet1.xml': sheet, ...(styles ? { 'xl/styles.xml': strToU8(styles) } : {}) })
+  return zipSync({
+    ...parts,
+    'xl/worksheets/sheet1.xml': sheet,
+    ...(styles ? { 'xl/styles.xml': strToU8(styles) } : {}),
+    ...(shared ? { 'xl/sharedStrings.xml': strToU8(shared) } : {}),
+  })
 }
 
 describe('the reader of workbooks', () => {
@@ -32,6 +37,15 @@ describe('the reader of workbooks', () => {
     expect(await readWorkbook(workbook(row, styles))).toEqual({
       rows: [['0.25', '29%', 'half', '12.5%', '7', '10:30', '2023-03-15 12:00', '2023-03-15']],
     })
+  })
+
+  test('gives raised and lowered figures as such, in a cell and in a text that cells share', async () => {
+    const run = (text: string, look = '') => `<r><rPr><sz val="11"/>${look}<family val="2"/></rPr><t xml:space="preserve">${text}</t></r>`
+    const [raised, lowered] = ['superscript', 'subscript'].map((look) => `<vertAlign val="${look}"/>`)
+    const row = `<row r="1"><c r="A1" t="inlineStr"><is><r><t>10</t></r>${run('-3', raised)}${run(' m')}</is></c><c r="B1" t="s"><v>0</v></c></row>`
+    const shared = `<sst><si>${run('H')}${run('2', lowered)}${run('O, x')}${run('n', raised)}</si></sst>`
+
+    expect(await readWorkbook(workbook(row, undefined, shared))).toEqual({ rows: [['10⁻³ m', 'H₂O, x^n']] })
   })
 
   test('passes over far rows and cells that hold nothing, such as the last row of a sheet, which LibreOffice writes', async () => {

@@ -1,24 +1,11 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
+import { isRaised, toRaised, type Raised } from '~/lib/raised'
 
 // Three signs that no text holds stand for what a line end may be until all of the HTML was read.
 const [LINE_END, BLOCK_END, SOURCE_LINE_END] = ['\u0001', '\u0002', '\u0003']
 
 const BLOCKS = new Set('p div ul ol li dl dt dd table tr h1 h2 h3 h4 h5 h6 pre blockquote hr section article'.split(' '))
 const UNREAD = new Set(['script', 'style'])
-
-const FIGURES = '0123456789+-'
-const RAISED: Record<string, { figures: string; sign: string }> = {
-  sup: { figures: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻', sign: '^' },
-  sub: { figures: '₀₁₂₃₄₅₆₇₈₉₊₋', sign: '_' },
-}
-
-/** `10<sup>3</sup>` is not 103: figures get the characters for it, and other text the sign that people type. */
-function toRaised(name: string, text: string): string {
-  const { figures, sign } = RAISED[name]!
-  const places = [...text.trim().replaceAll('−', '-')].map((figure) => FIGURES.indexOf(figure))
-  if (places.length === 0) return ''
-  return places.includes(-1) ? sign + text.trim() : places.map((place) => figures[place]).join('')
-}
 
 const withSpaces = (text: string) =>
   text
@@ -36,14 +23,14 @@ const IGNORED = {
 function toPieces(html: string): string[] {
   const pieces: string[] = []
   let unread: string | null = null
-  let raised: { name: string; from: number } | null = null
+  let raised: { name: Raised; from: number } | null = null
   // The library's parser keeps a list of open elements, which a hostile text makes slow; its tokenizer keeps none.
   const tokenizer = new Tokenizer({ decodeEntities: true }, {
     ...IGNORED,
     onopentagname(start, end) {
       const name = html.slice(start, end).toLowerCase()
       if (UNREAD.has(name)) unread = name
-      if (name in RAISED) raised ??= { name, from: pieces.length }
+      if (isRaised(name)) raised ??= { name, from: pieces.length }
       if (BLOCKS.has(name)) pieces.push(BLOCK_END)
       if (name === 'br') pieces.push(LINE_END)
     },
@@ -58,7 +45,7 @@ function toPieces(html: string): string[] {
       if (unread === name) unread = null
       if (BLOCKS.has(name)) pieces.push(BLOCK_END)
       if (raised?.name !== name) return
-      pieces.push(toRaised(name, pieces.splice(raised.from).join('')))
+      pieces.push(toRaised(raised.name, pieces.splice(raised.from).join('')))
       raised = null
     },
   })

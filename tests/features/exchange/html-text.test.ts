@@ -9,6 +9,7 @@ describe('the text of some HTML', () => {
     ['spaces side by side', 'One  two&nbsp;&nbsp;three', 'One  two  three'],
     ['entities, each decoded once', '&eacute; &#233; &lt;b&gt; &amp;lt; &copy;', 'é é <b> &lt; ©'],
     ['raised and lowered figures', '10<sup>-3</sup> m<SUP>2</SUP>, H<sub>2</sub>O', '10⁻³ m², H₂O'],
+    ['a tag that has the name of something every object has', '1<constructor>2</constructor>3', '123'],
     ['raised and lowered words', '2<sup>n+1</sup>, x<sub>max</sub><sup></sup>', '2^n+1, x_max'],
     ['scripts, styles and comments, which nobody reads', 'a<script>b</script><style>c</style><!-- d -->e', 'ae'],
     ['signs that are no tags', 'a < b & c > d', 'a < b & c > d'],
