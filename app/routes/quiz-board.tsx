@@ -4,7 +4,7 @@ import { requireActor } from '~/features/accounts/session.server'
 import { boardPath, readBoardView } from '~/features/classroom/board'
 import { boardForms } from '~/features/classroom/board-actions.server'
 import { BoardProjector } from '~/features/classroom/board-projector'
-import { findBoard, isHeld, standOfBoard } from '~/features/classroom/board.server'
+import { boardFingerprint, findBoard, isHeld } from '~/features/classroom/board.server'
 import { BoardPulse, ClassBoard } from '~/features/classroom/board-view'
 import { QuizTabs } from '~/features/quizzes/quiz-tabs'
 import { QuizForbidden } from '~/features/quizzes/quiz-forbidden'
@@ -32,12 +32,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await findBoard(actor, params.code ?? '', view)
   if (!found) await requireOwnQuiz(request, params.code, (code) => boardPath(code))
   const board = orNotFound(found)
-  const stand = standOfBoard(board)
-  const headers = { ETag: `"${stand}"` }
+  const fingerprint = boardFingerprint(board)
+  const headers = { ETag: `"${fingerprint}"` }
   // The script that looks again says what it holds. No browser stores the page, because pupils' names are in it.
-  if (isHeld(request, stand)) return new Response(null, { status: 304, headers }) as never
+  if (isHeld(request, fingerprint)) return new Response(null, { status: 304, headers }) as never
   const qr = view.isProjector ? await qrSvg(env.publicUrl + quizPath(board.quiz.code)) : ''
-  return json({ board, view, stand, qr, door: `${new URL(env.publicUrl).host}/enter-code` }, { headers })
+  return json({ board, view, fingerprint, qr, door: `${new URL(env.publicUrl).host}/enter-code` }, { headers })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -46,10 +46,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function QuizBoardPage() {
-  const { board, view, stand, qr, door } = useLoaderData<typeof loader>()
+  const { board, view, fingerprint, qr, door } = useLoaderData<typeof loader>()
   const reply = useActionData()
   // What went wrong with a button stays until it is read.
-  const pulse = view.isStill || reply ? null : <BoardPulse stand={stand} />
+  const pulse = view.isStill || reply ? null : <BoardPulse fingerprint={fingerprint} />
   return view.isProjector ? (
     <main id="main" className="page">
       {pulse}

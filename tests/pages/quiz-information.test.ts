@@ -60,7 +60,7 @@ describe('the information', () => {
     expect(missing.errors).toEqual({ rewardId: 'Please select a story for the reward' })
     const resource = await teacher.submit({ rewardType: 'resource' }, { button: 'Update Quiz' })
     expect(resource.errors).toEqual({ rewardId: 'Please select a resource for the reward' })
-    const forged = await postForm(teacher, EDIT, { intent: 'save-info', difficulty: 'deadly', title: 'x', topic: 'x', stand: 'x', retentionDays: '9' })
+    const forged = await postForm(teacher, EDIT, { intent: 'save-info', difficulty: 'deadly', title: 'x', topic: 'x', revision: 'x', retentionDays: '9' })
     expect(forged.status).toBe(400)
     expect((await db.quiz.findFirstOrThrow()).title).toBe('Lamps of the park')
   })

@@ -17,12 +17,12 @@ const LOOKS = { working: 'badge', over: 'badge is-bad', finished: 'badge is-good
 /** As many columns as a tablet has room for. */
 const SHORT_ROW = 4
 
-/** Has the page look again every 8 seconds: by itself without scripts, in place with one. The mark says what it shows. */
-export function BoardPulse({ stand }: { stand: string }) {
+/** Has the page look again every 8 seconds: by itself without scripts, in place with one. The fingerprint says what it shows. */
+export function BoardPulse({ fingerprint }: { fingerprint: string }) {
   return (
     <>
       <noscript><meta httpEquiv="refresh" content="8" /></noscript>
-      <p className="notice is-bad" role="status" data-board={stand} hidden>
+      <p className="notice is-bad" role="status" data-board={fingerprint} hidden>
         No connection at the moment. The board keeps trying.
       </p>
     </>

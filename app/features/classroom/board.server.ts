@@ -82,12 +82,12 @@ export async function findBoard(actor: Actor, code: string, view: BoardView, now
   return toBoard(rows, view, now)
 }
 
-/** A mark of what a board shows: boards with the same mark look the same, so that it need not be drawn again. */
-export function standOfBoard(board: Board): string {
+/** Boards with the same fingerprint look the same, so that a board need not be drawn again. */
+export function boardFingerprint(board: Board): string {
   return createHash('sha256').update(JSON.stringify(board)).digest('base64url').slice(0, 22)
 }
 
-/** Whether a request says that it holds what has this mark. */
-export function isHeld(request: Request, stand: string): boolean {
-  return request.headers.get('If-None-Match')?.includes(stand) ?? false
+/** Whether a request says that it holds what has this fingerprint. */
+export function isHeld(request: Request, fingerprint: string): boolean {
+  return request.headers.get('If-None-Match')?.includes(fingerprint) ?? false
 }

@@ -9,7 +9,7 @@ const digits = (count: number | null) => (count === null ? '' : String(count))
 export function toInfoFields(quiz: Quiz) {
   const timeOf = (moment: Date | null) => (moment ? toLocalTime(moment, quiz.timeZone) : '')
   return {
-    stand: standOf(quiz),
+    revision: infoRevision(quiz),
     title: quiz.title,
     topic: quiz.topic,
     description: quiz.description ?? '',
@@ -37,8 +37,8 @@ export function toInfoFields(quiz: Quiz) {
 
 export type InfoFields = ReturnType<typeof toInfoFields>
 
-/** A mark of what a quiz's information says, so that an editor opened on something else is told so. */
-export function standOf(quiz: Quiz): string {
+/** A fingerprint of a quiz's information, so that whoever opened its form on something else is told. */
+export function infoRevision(quiz: Quiz): string {
   const { title, topic, description, difficulty, language, categoryId, published } = quiz
   const { rewardType, rewardStoryId, rewardResourceId } = quiz
   const { rewardThreshold, opensAt, closesAt, timeZone, attemptsAllowed, timeLimitSeconds, poolSize, classLabels } = quiz

@@ -53,8 +53,8 @@ export function QuizInfoForm({ desk }: { desk: QuizEditDesk }) {
   const here = quizEditPath(quiz.code, 'info')
   const isMoreWrong = [fields.language, fields.answersShown, fields.retentionDays].some(({ errors }) => errors?.length)
   return (
-    <Form method="post" action={here} className="form-card quiz-info" key={info.stand}>
-      <OpenedRevision intent={INFO_FORM} field={fields.stand} revision={info.stand} at={here} />
+    <Form method="post" action={here} className="form-card quiz-info" key={info.revision}>
+      <OpenedRevision intent={INFO_FORM} field={fields.revision} revision={info.revision} at={here} />
       <TextField field={fields.title} label="Title" required maxLength={LONGEST_TITLE} dir="auto" />
       <AreaField field={fields.topic} label="Topic" required rows={2} maxLength={LONGEST_TOPIC} dir="auto" />
       <AreaField field={fields.description} label="Description" hint="Pupils read it before they start." rows={3} maxLength={LONGEST_DESCRIPTION} dir="auto" />

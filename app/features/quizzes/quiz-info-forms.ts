@@ -57,7 +57,7 @@ const classLabels = z
 /** The information tab (P2 §5, Quiz edit), and the settings of our own behind "More". */
 export const quizInfo = z
   .object({
-    stand: z.string(SEND_AGAIN).max(20),
+    revision: z.string(SEND_AGAIN).max(20),
     title: required('Please enter a quiz title', 'A title', LONGEST_TITLE),
     topic: required('Please enter a topic', 'A topic', LONGEST_TOPIC),
     description: z

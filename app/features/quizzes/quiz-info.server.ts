@@ -7,7 +7,7 @@ import { toAttemptRules } from './attempt-rules'
 import { rewardMissing } from './quiz-create'
 import { quizColumns, toQuiz } from './quizzes.server'
 import type { Quiz } from './quiz'
-import { standOf } from './quiz-info-fields'
+import { infoRevision } from './quiz-info-fields'
 import type { QuizInfo } from './quiz-info-forms'
 import { quizChanged, requireQuizEditor } from './quiz-publish.server'
 import { listRewardChoices, type RewardChoice } from './reward-choices.server'
@@ -59,13 +59,13 @@ async function requireCategory(transaction: Transaction, id: string | null) {
  */
 export async function saveQuizInfo(actor: Actor, quiz: Quiz, info: QuizInfo, { publish = false } = {}): Promise<void> {
   requireQuizEditor(actor, quiz)
-  const { stand, rewardId: _reward, timeLimit: _limit, ...fields } = info
+  const { revision, rewardId: _reward, timeLimit: _limit, ...fields } = info
   await orSay(FAILED, async () => {
     const reward = await rewardOf(quiz, info)
     await tx(async (transaction) => {
       const row = await transaction.quiz.findUniqueOrThrow({ where: { id: quiz.id }, select: quizColumns })
       const standing = toQuiz(row)
-      if (standOf(standing) !== stand) throw savedMeanwhile(FAILED, { thing: 'this quiz', mine: 'your information' })
+      if (infoRevision(standing) !== revision) throw savedMeanwhile(FAILED, { thing: 'this quiz', mine: 'your information' })
       await requireCategory(transaction, fields.categoryId)
       const data = { ...fields, ...toAttemptRules(info, standing), ...reward, published: publish || fields.published }
       await transaction.quiz.update({ where: { id: quiz.id }, data })

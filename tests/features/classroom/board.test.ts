@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from '~/features/accounts/actor'
 import { boardPath, readBoardView, shownName, type BoardView } from '~/features/classroom/board'
 import { boardSql, windowOf } from '~/features/classroom/board-rows.server'
-import { findBoard, standOfBoard } from '~/features/classroom/board.server'
+import { boardFingerprint, findBoard } from '~/features/classroom/board.server'
 import { findAttempt } from '~/features/quizzes/attempt-reads.server'
 import { saveAnswers, startAttempt, submitAttempt } from '~/features/quizzes/attempts.server'
 import type { Quiz } from '~/features/quizzes/quiz'
@@ -130,10 +130,10 @@ describe('a class board', () => {
   it('has one mark as long as it looks the same, and another with each answer', async () => {
     const quiz = await makeQuiz(null)
     const attempt = await work(quiz, { name: 'Ana', answers: 1 })
-    const stand = standOfBoard(await boardOf(quiz))
-    expect(standOfBoard(await boardOf(quiz, {}, new Date(NOW.getTime() + 8000)))).toBe(stand)
+    const fingerprint = boardFingerprint(await boardOf(quiz))
+    expect(boardFingerprint(await boardOf(quiz, {}, new Date(NOW.getTime() + 8000)))).toBe(fingerprint)
     await saveAnswers(quiz, attempt, await answersTo(quiz), before(1))
-    expect(standOfBoard(await boardOf(quiz))).not.toBe(stand)
+    expect(boardFingerprint(await boardOf(quiz))).not.toBe(fingerprint)
   })
 })
 

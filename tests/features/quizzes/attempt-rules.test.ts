@@ -9,7 +9,7 @@ const STORED = { opensAt: null, closesAt: null, timeZone: 'UTC', questionsCount:
 /** What the form makes of typed rules, or its message. */
 function read(field: string, typed: string) {
   const form = new FormData()
-  const others = { stand: 'x', title: 'Lamps', topic: 'Light', difficulty: 'easy', retentionDays: '30', timeZone: 'UTC' }
+  const others = { revision: 'x', title: 'Lamps', topic: 'Light', difficulty: 'easy', retentionDays: '30', timeZone: 'UTC' }
   for (const [name, text] of Object.entries({ ...others, [field]: typed })) form.set(name, text)
   const submission = parseWithZod(form, { schema: quizInfo })
   if (submission.status !== 'success') return submission.reply().error?.[field]?.[0]
