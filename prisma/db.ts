@@ -66,9 +66,13 @@ async function run([command = '', ...parameters]: string[]) {
   console.log(`Backup written and checked: ${requireFile(parameters)}`)
 }
 
+/** What the disk says (`EACCES`, `ENOSPC`), or SQLite of a file: for people as well, and no fault of the program. */
+const isOfSystem = (error: Error) => /^(E[A-Z]+|SQLITE_[A-Z_]+)$/.test(String((error as { code?: unknown }).code))
+
 run(process.argv.slice(2)).catch((error: unknown) => {
-  // By name: a wrong setting is thrown while its module loads, so its class cannot be had from there.
-  const isExpected = error instanceof Error && ['DatabaseTrouble', 'SettingError'].includes(error.constructor.name)
-  console.error(isExpected ? error.message : error)
   process.exitCode = 1
+  if (!(error instanceof Error)) return console.error(error)
+  // By name: a wrong setting is thrown while its module loads, so its class cannot be had from there.
+  if (['DatabaseTrouble', 'SettingError'].includes(error.constructor.name)) return console.error(error.message)
+  console.error(isOfSystem(error) ? `This could not be done: ${error.message}.` : error)
 })

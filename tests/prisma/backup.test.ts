@@ -60,6 +60,15 @@ describe('a backup', () => {
     expect((statSync(backup).mode & 0o777).toString(8)).toBe('600')
   })
 
+  test('that cannot be written, or is a folder, is told in one line', () => {
+    writeFileSync(join(made.dataDir, 'letter.txt'), 'no folder')
+    for (const command of [['backup', join(made.dataDir, 'letter.txt', 'monday.backup')], ['restore', made.dataDir]]) {
+      const { code, said, trouble } = run(...command)
+      expect([code, said]).toEqual([1, ''])
+      expect(trouble).toMatch(/^[^\n]+\.$/)
+    }
+  })
+
   test('holds every acknowledged write, although they were all in the log still', async () => {
     for (let number = 0; number < 50; number += 1) await addPerson(`pupil-${number}@school.test`)
     await backUpDatabase(made.url, backup)
