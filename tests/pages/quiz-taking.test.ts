@@ -43,6 +43,15 @@ describe('taking a quiz', () => {
     expect((await browser.visit(`/quiz/${quiz.code}`)).text).toContain('2/3 answered')
   })
 
+  it('leads away at once what a script sends by itself after the quiz was taken back', async () => {
+    const quiz = await makeQuiz()
+    const { browser, page: first } = await beginQuiz(app.url, quiz)
+    await db.quiz.update({ where: { id: quiz.id }, data: { published: false } })
+    const answer = await postForm(browser, `/quiz/${quiz.code}`, { intent: 'keep', ...optionOf(first, 'Right 1') })
+    expect([answer.status, answer.headers.location]).toEqual([303, '/quizzes'])
+    expect(await attempts(quiz)).toMatchObject([{ completedAt: null, answers: [{}] }])
+  })
+
   it.each(['Submit Quiz', 'Save for later'])('keeps what is sent by "%s" after the quiz was taken back, and hands nothing in', async (button) => {
     const quiz = await makeQuiz()
     const { browser, page: first } = await beginQuiz(app.url, quiz)

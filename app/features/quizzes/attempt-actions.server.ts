@@ -10,6 +10,7 @@ import { orSay } from '~/server/worded-failure.server'
 import { toStoredAnswers, type Attempt } from './attempt'
 import { quizCookieHeader, type QuizCookie } from './attempt-cookie.server'
 import { answersForm, moreNamesForm, resumeForm, startForm, type StartForm } from './attempt-form'
+import { sayTakenBack } from './attempt-view.server'
 import { resumeAttempt, saveAnswers, startAttempt, submitAttempt } from './attempts.server'
 import type { Quiz } from './quiz'
 import { isParkName, MOST_OFFERS } from './safe-names'
@@ -88,8 +89,7 @@ function answering(
     const answers = toStoredAnswers(attempt, form.answers)
     if (!isTakenBack) return carryOut(attempt, answers, form.comfort)
     await saveAnswers(quiz, attempt, answers)
-    // There it is said that the quiz was taken back, and the answers kept.
-    return leadTo(quizPath(code))
+    return sayTakenBack()
     // One form with many buttons: whichever could not be carried out, what is chosen stays.
   }, { form: 'submit' })
 }

@@ -49,6 +49,9 @@ const TAKEN_BACK = {
   message: 'Your teacher has taken it back. Your answers so far are kept: come back on this device when it is open again.',
 }
 
+/** Leads whoever is in the middle of it away, to where this is said. */
+export const sayTakenBack = () => redirectWithToast('/quizzes', TAKEN_BACK)
+
 /**
  * Who is at the quiz's page: what the browser keeps, and the attempt that it opens.
  *
@@ -62,7 +65,7 @@ export async function requireTakerVisit(actor: Actor | null, code: string | unde
   const hasBegun = found?.attempt && !found.attempt.isPreview
   const isTakenBack = !found || !mayTakeQuiz(actor, found.quiz)
   if (!found || (isTakenBack && !(hasBegun && request.method === 'POST'))) {
-    throw redirectWithToast('/quizzes', hasBegun ? TAKEN_BACK : NOT_FOUND)
+    throw hasBegun ? sayTakenBack() : redirectWithToast('/quizzes', NOT_FOUND)
   }
   const { quiz, attempt } = found
   const search = new URL(request.url).searchParams

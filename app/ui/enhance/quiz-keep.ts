@@ -70,7 +70,7 @@ export function enhanceQuiz() {
       if (answer.status >= 500) throw new Error()
       showLine(true)
       const target = answer.headers.get('X-Remix-Redirect')
-      // Where the quiz was taken back, it leads elsewhere and nothing is stored.
+      // Where the quiz was taken back, it leads elsewhere; sending what is stored once more does no harm.
       if (target?.startsWith(location.pathname)) {
         for (const [name, { number }] of kept.all()) stored[number - 1] = body.get(name) as string
         kept.acknowledge(stored)
