@@ -5,7 +5,7 @@ import { sweepAttempts } from '~/features/quizzes/attempt-retention.server'
 import { quizJobs } from '~/features/quizzes/generate-quiz.server'
 import { sweepPdfSources } from '~/features/quizzes/quiz-pdf.server'
 import { storyJobs } from '~/features/stories/generate-story.server'
-import { closeHouse, inBackground, isHouseClosing, openHouse } from '~/server/background.server'
+import { acceptBackgroundWork, finishBackgroundWork, inBackground, isShuttingDown } from '~/server/background.server'
 import { log } from '~/server/log.server'
 import { sendDueMails, sweepMails } from '~/server/mailer.server'
 import { sweepFiles } from '~/server/storage-files.server'
@@ -37,7 +37,7 @@ type Tasks = Record<string, () => Promise<unknown>>
 
 async function runAll(tasks: Tasks) {
   for (const [name, task] of Object.entries(tasks)) {
-    if (isHouseClosing()) return
+    if (isShuttingDown()) return
     try {
       await task()
     } catch (error) {
@@ -48,7 +48,7 @@ async function runAll(tasks: Tasks) {
 
 /** Begins what outlives a request; called once in each process, with the database open. */
 export async function startWork(): Promise<void> {
-  openHouse()
+  acceptBackgroundWork()
   await runAll(REGULAR)
   // A machine that sleeps between lessons is never up for an hour; pupils were told when their names go, and webhooks
   // are lost while it sleeps.
@@ -60,5 +60,5 @@ export async function startWork(): Promise<void> {
 /** Ends it: nothing new is begun, and what runs is finished or put back for the next process. */
 export async function stopWork(): Promise<void> {
   timers.forEach(clearInterval)
-  await Promise.all([storyJobs.stop(), quizJobs.stop(), closeHouse()])
+  await Promise.all([storyJobs.stop(), quizJobs.stop(), finishBackgroundWork()])
 }

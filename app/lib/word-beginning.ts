@@ -5,12 +5,12 @@ const ALPHABETIC = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]+
 const SHORT = { last: 2, earlier: 4 }
 
 /**
- * Which of the words that were typed to search a text also find words that only begin so.
+ * Which of the words that somebody searches for also match longer words that begin with them.
  *
  * @param words in the order in which they were typed
- * @returns for each of them whether it may go on
+ * @returns one answer for each word
  */
-export function whichGoOn(words: string[]): boolean[] {
+export function whichMatchByPrefix(words: string[]): boolean[] {
   const longest = (index: number) => (index === words.length - 1 ? SHORT.last : SHORT.earlier)
   return words.map((word, index) => [...word.normalize('NFC')].length > longest(index) || !ALPHABETIC.test(word))
 }

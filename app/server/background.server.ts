@@ -16,16 +16,16 @@ export function inBackground(event: string, work: () => Promise<unknown>): void 
   underWay.add(done)
 }
 
-/** Whether the house closes: work of many pieces begins no further one, and is taken up by the next process. */
-export const isHouseClosing = () => isClosing
+/** Whether the process is shutting down: work of many pieces then begins no further one; the next process takes it up. */
+export const isShuttingDown = () => isClosing
 
 /** Lets background work begin as much as it likes. */
-export function openHouse(): void {
+export function acceptBackgroundWork(): void {
   isClosing = false
 }
 
 /** Waits for what is under way, and for what that begins. */
-export async function closeHouse(): Promise<void> {
+export async function finishBackgroundWork(): Promise<void> {
   isClosing = true
   while (underWay.size > 0) await Promise.all(underWay)
 }

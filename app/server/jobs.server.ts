@@ -22,7 +22,7 @@ export type ClaimedJob = {
 
 /** What a worker needs from its runner. */
 export type JobTools = {
-  /** Aborts when the house closes: the next process then takes the job up again. */
+  /** Aborts when the process shuts down: the next one then takes the job up again. */
   signal: AbortSignal
   /** Tells the waiting page; `share` is how much is done, from 0 to 1. */
   progress: (step: string, share: number) => Promise<void>

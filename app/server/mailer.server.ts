@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createTransport, type Transporter } from 'nodemailer'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport'
-import { inBackground, isHouseClosing } from '~/server/background.server'
+import { inBackground, isShuttingDown } from '~/server/background.server'
 import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
@@ -88,7 +88,7 @@ export async function sendDueMails(): Promise<number> {
     select: { id: true, to: true, subject: true, text: true, html: true, attempts: true, nextAttemptAt: true },
   })
   for (const { nextAttemptAt, ...row } of due) {
-    if (isHouseClosing()) break
+    if (isShuttingDown()) break
     const { count } = await db.mail.updateMany({
       where: { id: row.id, sentAt: null, nextAttemptAt },
       data: { nextAttemptAt: new Date(Date.now() + LEASE_MS) },

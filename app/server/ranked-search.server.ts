@@ -1,4 +1,4 @@
-import { whichGoOn } from '~/lib/word-beginning'
+import { whichMatchByPrefix } from '~/lib/word-beginning'
 import { whichAreCommon } from '~/server/common-words.server'
 import { isSqlite } from '~/server/database-connection.server'
 import { searchWords, type SearchWord } from '~/server/search-words.server'
@@ -32,14 +32,14 @@ type Matching = 'whole' | 'beginnings'
 
 /** FTS5's own language, each word quoted. A word that is there counts beside its being a beginning, so it ranks higher. */
 function matchOf(words: SearchWord[], matching: Matching): string {
-  const match = ({ word, goesOn }: SearchWord) =>
-    matching === 'beginnings' && goesOn ? `("${word}" OR "${word}" *)` : `"${word}"`
+  const match = ({ word, byPrefix }: SearchWord) =>
+    matching === 'beginnings' && byPrefix ? `("${word}" OR "${word}" *)` : `"${word}"`
   return words.map(match).join(' AND ')
 }
 
 /** The same as a tsquery; the database folds the words as it folded those of its texts. */
 function queryOf(words: SearchWord[], matching: Matching): Sql {
-  const going = words.filter(({ goesOn }) => matching === 'beginnings' && goesOn)
+  const going = words.filter(({ byPrefix }) => matching === 'beginnings' && byPrefix)
   const part = (list: SearchWord[], ending: string) =>
     sql`"search_query"('', ${list.map(({ word }) => word).join(' ')}, ${ending})`
   if (going.length === 0) return part(words, '')
@@ -115,9 +115,9 @@ function unite(...lists: SearchHit[][]): RankedHits {
 export async function findRanked(kind: SearchKind, text: string, access: SearchAccess): Promise<RankedHits> {
   const typed = searchWords(text)
   if (typed.length === 0) return { hits: [], isCut: false }
-  const isLong = whichGoOn(typed)
+  const mayBePrefix = whichMatchByPrefix(typed)
   const isCommon = await whichAreCommon(PLACES[kind].index, '', typed)
-  const words = typed.map((word, index) => ({ word, goesOn: isLong[index]! && !isCommon[index] }))
+  const words = typed.map((word, index) => ({ word, byPrefix: mayBePrefix[index]! && !isCommon[index] }))
   const findTitled = () => searchIds(kind, typed.join(' '), { ...access, limit: MOST_RANKED + 1 })
 
   const whole = await findMatches(kind, words, 'whole', access)
@@ -125,5 +125,5 @@ export async function findRanked(kind: SearchKind, text: string, access: SearchA
   const matches = await findMatches(kind, words, 'beginnings', access)
   if (matches.length > MOST_RANKED) return unite(await findTitled(), whole, matches)
   const ranked = matches.toSorted((one, other) => other.score - one.score || other.number - one.number)
-  return isLong.every(Boolean) ? unite(ranked) : unite(ranked, await findTitled())
+  return mayBePrefix.every(Boolean) ? unite(ranked) : unite(ranked, await findTitled())
 }

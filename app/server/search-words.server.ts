@@ -4,8 +4,8 @@ const MOST_WORDS = 10
 /** Characters of a word that count; what is indexed of it may be longer, since words are matched by their beginning. */
 const LONGEST_WORD = 40
 
-/** A word to look for, and whether what only begins so is found too. */
-export type SearchWord = { word: string; goesOn: boolean }
+/** A word to look for, and whether longer words that begin with it are found too. */
+export type SearchWord = { word: string; byPrefix: boolean }
 
 /**
  * The words of what somebody typed into a search box: runs of letters and digits of any script, with their marks.

@@ -37,7 +37,7 @@ function matchOf(kind: SearchKind, words: SearchWord[], filter: SearchFilter): s
   const all = (columns: string, list: string[]) => (list.length > 0 ? [`${columns}(${list.join(' AND ')})`] : [])
   const whole = (text = '') => searchWords(text).map((word) => `"${word}"`)
   return [
-    ...all(TYPED_COLUMNS, words.map(({ word, goesOn }) => `"${word}"${goesOn ? ' *' : ''}`)),
+    ...all(TYPED_COLUMNS, words.map(({ word, byPrefix }) => `"${word}"${byPrefix ? ' *' : ''}`)),
     ...all('{character} : ', whole(filter.character)),
     ...all('{place} : ', whole(filter.place)),
     `access : (${accessOf(kind, filter).map((mark) => `"${mark}"`).join(' OR ')})`,
@@ -87,7 +87,7 @@ export async function searchIds(kind: SearchKind, text: string, options: SearchR
   if (asked.some((each) => each.trim() !== '' && searchWords(each).length === 0)) return []
   const words = searchWords(text)
   const isCommon = await whichAreCommon(sql`"search_index"`, TYPED_COLUMNS, words)
-  const typed = words.map((word, index) => ({ word, goesOn: !isCommon[index] }))
+  const typed = words.map((word, index) => ({ word, byPrefix: !isCommon[index] }))
   const query = searchSql(kind, typed, filter, { limit, after, before, skip })
   const rows = await rowsOf<{ id: string; number: number | bigint }>(query)
   return rows.map(({ id, number }) => ({ id, number: Number(number) }))

@@ -1,5 +1,5 @@
 import { truncate } from '~/lib/text'
-import { whichGoOn } from '~/lib/word-beginning'
+import { whichMatchByPrefix } from '~/lib/word-beginning'
 
 /** A part of a snippet: words that were looked for, or what stands between them. */
 export type SnippetPiece = { text: string; isHit: boolean }
@@ -19,10 +19,10 @@ const LEAD = 40
 const fold = (word: string) => word.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase()
 
 function* hitsIn(text: string, words: string[]): Generator<Hit> {
-  const goOn = whichGoOn(words)
+  const byPrefix = whichMatchByPrefix(words)
   const finders = words.map((typed, index) => {
     const looked = fold(typed)
-    return (word: string) => (goOn[index] ? word.startsWith(looked) : word === looked)
+    return (word: string) => (byPrefix[index] ? word.startsWith(looked) : word === looked)
   })
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const folded = fold(word)

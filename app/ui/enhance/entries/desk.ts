@@ -1,7 +1,7 @@
 import { enhanceCodeInputs } from '../code-input'
 import { enhanceCopy } from '../copy'
 import { enhanceResend } from '../resend'
-import { enhanceDownloads } from '../said'
+import { enhanceDownloadLinks } from '../download-links'
 import { enhanceShare } from '../share'
 import { enhanceTheme } from '../theme'
 import { enhanceUnsaved } from '../unsaved'
@@ -9,7 +9,7 @@ import { enhanceUnsaved } from '../unsaved'
 enhanceCodeInputs()
 enhanceCopy()
 enhanceShare()
-enhanceDownloads()
+enhanceDownloadLinks()
 enhanceUnsaved()
 enhanceResend()
 enhanceTheme()

@@ -1,9 +1,9 @@
 import { enhanceCopy } from '../copy'
-import { enhanceDownloads } from '../said'
+import { enhanceDownloadLinks } from '../download-links'
 import { enhanceShare } from '../share'
 import { enhanceTheme } from '../theme'
 
 enhanceCopy()
 enhanceShare()
-enhanceDownloads()
+enhanceDownloadLinks()
 enhanceTheme()

@@ -1,11 +1,11 @@
 import { enhanceCopy } from '../copy'
 import { enhanceReadAloud } from '../read-aloud'
-import { enhanceDownloads } from '../said'
+import { enhanceDownloadLinks } from '../download-links'
 import { enhanceShare } from '../share'
 import { enhanceTheme } from '../theme'
 
 enhanceCopy()
 enhanceShare()
-enhanceDownloads()
+enhanceDownloadLinks()
 enhanceReadAloud()
 enhanceTheme()
