@@ -58,7 +58,7 @@ export function requireKnownMigrations(applied: string[], known: MigrationList, 
 /** The engine's message may go on with a trace of itself and a link; a person gets what comes before. */
 function toTrouble(error: unknown) {
   const [said = ''] = (error instanceof Error ? error.message : String(error)).split(/\n\s*0: /)
-  if (/database is locked|SQLITE_BUSY|socket timeout/i.test(said)) {
+  if (/database is locked|SQLITE_BUSY|socket ?timeout/i.test(said)) {
     return new DatabaseTrouble('The database is in use: stop the server first, then try again.', { cause: error })
   }
   const line = said.replace(/ Read more about how .*?migrate-resolve/, '').replace(/\s+/g, ' ').trim()

@@ -1,3 +1,4 @@
+import BetterSqlite3 from 'better-sqlite3'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { closeDatabase, db, openDatabase } from '~/server/db.server'
@@ -117,6 +118,20 @@ describe('a later migration', () => {
     await expect(migrateDatabase(made.url, broken)).rejects.toThrow(/29990101000000_broken.* failed/)
     await made.remove()
   })
+
+  if (testProvider === 'sqlite') {
+    test('while a server has the database in its hands says so, and is applied when it has not', async () => {
+      const made = await makeDatabase()
+      const later = withMigration('29990101000000_later', 'CREATE TABLE later (id TEXT);')
+      const server = new BetterSqlite3(made.url.slice('file:'.length))
+      server.exec('BEGIN IMMEDIATE')
+      await expect(migrateDatabase(made.url, later)).rejects.toThrow('The database is in use: stop the server first, then try again.')
+      server.exec('ROLLBACK')
+      server.close()
+      expect(await migrateDatabase(made.url, later)).toEqual(['29990101000000_later'])
+      await made.remove()
+    }, 30_000)
+  }
 })
 
 test('categories that had one name before that was refused are all kept, and the first of them holds the name', async () => {
