@@ -36,7 +36,7 @@ function breachesOf({ path, text }: Source) {
     found.push('it has a default export, which only Remix and configurations need')
   }
   if (/^(export )?(abstract )?class \w+ (?!extends )/m.test(text)) found.push('it has a class that is no error')
-  if (path.endsWith('.tsx') && text.split('\n').some(hasBareDate)) found.push('a date stands outside <time> (DECISIONS, Content, files, pages)')
+  if (path.endsWith('.tsx') && text.split('\n').some(hasBareDate)) found.push('a date stands outside <time>')
   if (/\b(TODO|FIXME)\b/.test(text)) found.push('it says of itself that it is unfinished')
   return found
 }
