@@ -7,7 +7,6 @@ import {
 } from '~/features/accounts/own-account.server'
 import { changeEmail, findAwaitedAddress } from '~/features/accounts/own-address.server'
 import { closeSession, requireActor } from '~/features/accounts/session.server'
-import { rememberBrowser } from '~/features/accounts/sign-in-throttle.server'
 import { endCardSubscriptions, findCardSubscription, startPortal } from '~/features/billing/checkout.server'
 import { listOpenInvoiceRequests } from '~/features/billing/invoice.server'
 import { PlanPanel } from '~/features/billing/plan-panel'
@@ -57,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
       async (change) => {
         const title = (await changeEmail(actor, change)) === 'corrected' ? 'Your address is corrected' : 'Please open the link in our mail'
         const message = `We have sent the link to ${change.email}.`
-        return redirectWithToast('/account', { title, message }, rememberBrowser(request, change.email))
+        return redirectWithToast('/account', { title, message })
       },
       { secrets: ['currentPassword'] },
     ),

@@ -42,6 +42,9 @@ describe('whoever changes a confirmed address', () => {
     const { email, page } = await ask(browser)
     expect(page.messages).toContain(`Please open the link in our mail We have sent the link to ${email}.`)
     expect(page.text).toContain(`We have sent the link to ${email}. Until you open it, nothing changes.`)
+    // Nobody has shown yet that the address is theirs, so it makes no browser a known one.
+    const marks = [...browser.cookies.keys()].filter((name) => name.startsWith('mm_known'))
+    expect(marks).toHaveLength(1)
     const [mail] = await mailsTo(app.dataDir, email)
     expect(mail!.text).toContain('Somebody, most likely you, wants to use this address for an account at Midnight Midway.')
     expect([await canSignIn(app.url, former), await canSignIn(app.url, email)]).toEqual([true, false])
