@@ -32,7 +32,7 @@ function LatestList({ id, title, all, works, workPath, action }: ListProps & {
   )
 }
 
-/** The way from an empty account to a first lesson. */
+/** The steps from an empty account to a first lesson. */
 export function FirstSteps() {
   return (
     <section className="card" aria-labelledby="first-steps">
@@ -46,7 +46,7 @@ export function FirstSteps() {
   )
 }
 
-/** What somebody made last, each with what one most often wants of it. */
+/** What somebody made last, each with the links most often wanted. */
 export function DashboardWork({ stories, quizzes }: { stories: LatestWork[]; quizzes: LatestWork[] }) {
   return (
     <div className="form-grid">

@@ -8,7 +8,7 @@ import { toPartReader } from '~/server/worded-failure.server'
 /** A story or a quiz of one's own, as the dashboard names it. */
 export type LatestWork = { code: string; title: string; published: boolean }
 
-/** How many of a kind are named. */
+/** How many of each kind are shown. */
 const MOST_LATEST = 4
 
 const toLatest = (rows: LatestWork[] = []): LatestWork[] =>
@@ -25,7 +25,7 @@ export async function findOwnWork(actor: Actor): Promise<{
   stories: LatestWork[]
   quizzes: LatestWork[]
 }> {
-  // What the dashboard can do without: the ways to everything else stay where this cannot be read.
+  // The dashboard can do without this: the links to everything else stay where it cannot be read.
   const { read } = toPartReader()
   const [standing, stories, quizzes] = await Promise.all([
     tryStanding(actor.id),

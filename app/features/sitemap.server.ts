@@ -5,12 +5,12 @@ import { env } from '~/server/env.server'
 import { toDate, type StoredMoment } from '~/server/prepared.server'
 import { rowsOf, sql } from '~/server/sql.server'
 
-/** The pages that everybody may read, whatever they hold now. */
+/** The pages that everybody may read, whatever is on them. */
 const PAGES = [
   '/', '/stories', '/quizzes', '/our-world', '/blog', '/categories', '/free-downloads', '/faq', '/enter-code', '/codes',
 ]
 
-/** Of each kind, so that all together stay below the 50,000 that one sitemap may hold (sitemaps.org). */
+/** Addresses per kind, so that all together stay below the 50,000 that one sitemap may hold (sitemaps.org). */
 const MOST_OF_A_KIND = 12_000
 
 type Row = { name: string; changedAt: StoredMoment | null }

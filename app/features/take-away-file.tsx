@@ -14,7 +14,7 @@ export type TakeAway = {
   /** SVG of its QR code. */
   qr: string
   words: WorksheetWord[]
-  /** Of a quiz that is to be taken online there are no questions. */
+  /** Without questions where the quiz can only be taken online. */
   quiz: { title: string; code: string; language: string | null; questions: WorksheetQuestion[] } | null
 }
 
@@ -68,7 +68,7 @@ function Quiz({ title, code, language, questions }: NonNullable<TakeAway['quiz']
   )
 }
 
-/** The whole document: nothing in it is loaded, runs or is sent. */
+/** The whole document: it loads, runs and sends nothing. */
 export function TakeAwayFile({ file, policy }: { file: TakeAway; policy: string }) {
   const { title, code, content, language, link, qr, words, quiz } = file
   return (

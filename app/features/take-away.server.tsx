@@ -13,19 +13,19 @@ import { qrSvg } from '~/server/qr.server'
 import { sheetOf } from '~/server/sheets.server'
 import { TakeAwayFile, type TakeAway } from './take-away-file'
 
-/** More is too much for the line that the file is meant to spare. */
+/** More would be too much for the connection that the file is meant to spare. */
 const MOST_BYTES = 150_000
 
 /**
- * A time limit, a number of attempts, opening hours and a draw of questions hold where the server sees to them; whoever has
- * the questions in a file has them for good.
+ * A time limit, a number of attempts, opening hours and a draw of questions only work where the server enforces them: in
+ * a file, the questions are there for good.
  */
 function mayBeTakenAlong(quiz: Quiz, now: Date) {
   const { timeLimitSeconds, attemptsAllowed, poolSize } = quiz
   return timeLimitSeconds === null && attemptsAllowed === null && poolSize === null && closedBecause(quiz, now) === null
 }
 
-/** The story's quiz as its first page would offer it to a visitor. What is right, and why, stays here. */
+/** The story's quiz as its first page would offer it to a visitor, without right answers and explanations. */
 async function quizOf(storyId: string, now: Date): Promise<TakeAway['quiz']> {
   const linked = await findQuizOfStory(storyId)
   const quiz = linked && (await findQuizByCode(linked.code))
@@ -44,16 +44,16 @@ async function quizOf(storyId: string, now: Date): Promise<TakeAway['quiz']> {
 const { element, hash } = sheetOf('offline')
 
 function toHtml(file: TakeAway) {
-  // A file that is opened from a disk has no headers: its policy stands in itself, and allows nothing but its own look.
+  // A file opened from a disk has no headers, so its policy is in the file itself; it allows only its own style sheet.
   const policy = `default-src 'none'; style-src ${hash}; base-uri 'none'; form-action 'none'`
   return `<!DOCTYPE html>${renderToStaticMarkup(<TakeAwayFile file={file} policy={policy} />)}`
 }
 
 /**
- * A story as one HTML file that needs no line: with its code, its words, and the questions of its quiz
- * without what is right. The place of its style sheet is filled by the server in front, as every page's.
+ * A story as one HTML file that works offline: with its code, its words, and the questions of its quiz without the right
+ * answers. The server in front fills in its style sheet, as on every page.
  *
- * @param story that the visitor may read, which is whoever has its code
+ * @param story one that the visitor may read: anyone with its code may
  * @returns the document; one that would be too large leaves the questions to the quiz's own pages
  */
 export async function toTakeAway(story: Story, now = new Date()): Promise<string> {

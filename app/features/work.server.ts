@@ -11,11 +11,11 @@ import { sendDueMails, sweepMails } from '~/server/mailer.server'
 import { sweepFiles } from '~/server/storage-files.server'
 import { sweepThrottles } from '~/server/throttle.server'
 
-/** How soon work whose process was killed is taken up by another, and a mail is tried again. */
+/** How soon work whose process was killed is taken up by another process, and a mail is tried again. */
 const LOOK_AGAIN_MS = 10_000
 const SWEEP_MS = 3600_000
 
-/** What is looked for again and again; each may fail without stopping the others. */
+/** Run again and again; each may fail without stopping the others. */
 const REGULAR = { 'story-jobs': storyJobs.resume, 'quiz-jobs': quizJobs.resume, mails: sendDueMails }
 const SWEEPS = {
   attempts: sweepAttempts,
@@ -25,7 +25,7 @@ const SWEEPS = {
   sessions: sweepSessions,
   tokens: sweepTokens,
   mails: sweepMails,
-  // Each subscription is compared once a day: the hourly look passes over those it has seen.
+  // Each subscription is compared once a day: the hourly run skips those done already.
   subscriptions: reconcileSubscriptions,
   checkouts: reconcileCheckouts,
   'stripe-events': sweepStripeEvents,
@@ -46,18 +46,18 @@ async function runAll(tasks: Tasks) {
   }
 }
 
-/** Begins what outlives a request; called once in each process, with the database open. */
+/** Starts the work that outlives a request; called once in each process, with the database open. */
 export async function startWork(): Promise<void> {
   acceptBackgroundWork()
   await runAll(REGULAR)
-  // A machine that sleeps between lessons is never up for an hour; pupils were told when their names go, and webhooks
-  // are lost while it sleeps.
+  // These also run at the start, because a machine that sleeps between lessons may never be up for an hour: pupils were
+  // told when their names are deleted, and webhooks are lost while it sleeps.
   const runLater = (tasks: Tasks) => inBackground('work-failed', () => runAll(tasks))
   runLater({ attempts: sweepAttempts, subscriptions: reconcileSubscriptions, checkouts: reconcileCheckouts })
   timers = [setInterval(() => runLater(REGULAR), LOOK_AGAIN_MS), setInterval(() => runLater(SWEEPS), SWEEP_MS)]
 }
 
-/** Ends it: nothing new is begun, and what runs is finished or put back for the next process. */
+/** Stops it: nothing new is begun, and what runs is finished or put back for the next process. */
 export async function stopWork(): Promise<void> {
   timers.forEach(clearInterval)
   await Promise.all([storyJobs.stop(), quizJobs.stop(), finishBackgroundWork()])

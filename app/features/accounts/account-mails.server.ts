@@ -5,8 +5,8 @@ import { queueMail } from '~/server/mailer.server'
 type To = { email: string; fullName: string }
 
 /**
- * Queues the mail with the link that confirms an address. It greets nobody by name: whoever types somebody else's
- * address types the name as well, and would have us mail any words.
+ * Queues the mail with the link that confirms an address. It greets nobody by name: anyone who signs up with somebody
+ * else's address also chooses the name, and could make us mail any words.
  */
 export function mailConfirmation({ email }: Pick<To, 'email'>, token: string): Promise<void> {
   return queueMail(
@@ -21,7 +21,7 @@ export function mailConfirmation({ email }: Pick<To, 'email'>, token: string): P
   )
 }
 
-/** Queues the mail with the link by which an account takes this address in the place of another. It greets nobody, as above. */
+/** Queues the mail with the link that makes this the account's address. It greets nobody by name, as above. */
 export function mailNewAddress(email: string, token: string): Promise<void> {
   return queueMail(
     email,
@@ -35,7 +35,7 @@ export function mailNewAddress(email: string, token: string): Promise<void> {
   )
 }
 
-/** Queues the mail with the link by which a new password is chosen. */
+/** Queues the mail with the link to choose a new password. */
 export function mailPasswordReset({ email, fullName }: To, token: string): Promise<void> {
   return queueMail(
     email,
@@ -49,7 +49,7 @@ export function mailPasswordReset({ email, fullName }: To, token: string): Promi
   )
 }
 
-/** Queues the mail to somebody whose address was used to sign up once more (only where confirmation is required). */
+/** Queues the mail to somebody whose address was used to sign up again (only where confirmation is required). */
 export function mailSecondSignUp({ email, fullName }: To): Promise<void> {
   return queueMail(
     email,

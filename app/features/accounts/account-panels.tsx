@@ -10,7 +10,7 @@ type Session = { id: string; browser: string; createdAt: string; lastSeenAt: str
 type Address = {
   email: string
   isEmailConfirmed: boolean
-  /** The new one, whose link has not been opened yet. */
+  /** The new address, whose link has not been opened yet. */
   awaitedEmail: string | null
 }
 type Account = Address & { fullName: string; sessions: Session[]; isDeleting: boolean }
@@ -30,7 +30,7 @@ function NamePanel({ fullName }: { fullName: string }) {
   )
 }
 
-/** Another address; one that was mistyped at sign-up stands in the field to be corrected. */
+/** Changes the address; an unconfirmed one is filled in, so that a typo can be corrected. */
 function EmailPanel({ email, isEmailConfirmed, awaitedEmail }: Address) {
   const [, fields] = useZodForm<{ email: string; currentPassword: string }>('change-email', isEmailConfirmed ? {} : { email })
   return (
@@ -126,7 +126,7 @@ function DeletePanel() {
   )
 }
 
-/** What a person can do with the own account: name, password, sessions, data, deletion. */
+/** Everything people can do with their own account: name, password, sessions, data, deletion. */
 export function AccountPanels({ account }: { account: Account }) {
   const { fullName, sessions, isDeleting } = account
   return (

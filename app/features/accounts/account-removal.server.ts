@@ -5,11 +5,11 @@ import { removeQuietly } from '~/server/worded-failure.server'
 import { AUTHORS_TAG } from './actor'
 
 /**
- * Deletes an account with everything that belongs to it alone: sessions, usage, mails, what the payment service told of
- * it, and the PDFs that its quizzes were made of, with their files. Stories, quizzes, resources and posts stay without
- * owner, and so do the files that they show.
+ * Deletes an account with everything that belongs to it alone: sessions, usage, mails, what the payment service told us
+ * about it, and the PDFs that its quizzes were made from, with their files. Stories, quizzes, resources and posts stay
+ * without an owner, and so do the files that they show.
  *
- * @param first what is done or refused in the same transaction, before
+ * @param first runs in the same transaction before the deletion, and may refuse it
  * @throws what `first` throws, and P2025 where there is no such account
  */
 export async function removeAccount(userId: string, first?: (transaction: Transaction) => Promise<void>): Promise<void> {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { LONGEST_EMAIL, LONGEST_FULL_NAME, LONGEST_PASSWORD } from './account-limits'
 
 /**
- * An e-mail address as it is typed. It is compared in lower case: a phone's keyboard begins it with a capital.
+ * An e-mail address as it is typed. It is compared in lower case, because phone keyboards start it with a capital.
  *
- * @param missing what is said where there is none
+ * @param missing the message for an empty field
  */
 export const emailAddress = (missing: string) =>
   z
@@ -18,7 +18,7 @@ const email = emailAddress('Please enter your e-mail address')
 
 const fullName = z.string().trim().max(LONGEST_FULL_NAME, `Please enter a name of at most ${LONGEST_FULL_NAME} characters`).default('')
 
-/** Sign-in: nothing is said of the password's form, so that old passwords keep working. */
+/** Sign-in: there is no minimum length, so that old passwords keep working. */
 export const signIn = z.object({
   email,
   password: z.string('Please enter your password').max(LONGEST_PASSWORD, 'This password is too long'),
@@ -31,7 +31,7 @@ export const newPassword = z
   .min(8, 'Please choose a password of at least 8 characters')
   .max(LONGEST_PASSWORD, `Please choose a password of at most ${LONGEST_PASSWORD} characters`)
 
-/** Sign-up (P1 §5): full name optional, stored as an empty text when none is given. */
+/** Sign-up (P1 §5): full name optional, stored as an empty text if not given. */
 export const signUp = z.object({
   fullName,
   email,
@@ -59,7 +59,7 @@ export const nameChange = z.object({ fullName })
 
 const currentPassword = z.string('Please enter your current password').max(LONGEST_PASSWORD, 'This password is too long')
 
-/** Another address for the account. */
+/** Changing the account's e-mail address. */
 export const emailChange = z.object({ email, currentPassword })
 
 /** Changing the password while signed in. */
@@ -74,5 +74,5 @@ export const passwordChange = z
 /** Ending one session, or all the others. */
 export const sessionEnd = z.object({ sessionId: z.string('Please choose a session') })
 
-/** Deleting one's account: the password shows that it is really oneself. */
+/** Deleting one's account: the password proves that it is really the owner. */
 export const accountDeletion = z.object({ currentPassword })

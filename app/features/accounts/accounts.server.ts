@@ -39,7 +39,7 @@ export async function createAccount(
   return account.id
 }
 
-/** Makes the row where the address has none; returns whether it did. */
+/** Inserts the row unless the address has an account; returns whether it did. */
 async function addAccount(data: { email: string; passwordHash: string; fullName: string }): Promise<boolean> {
   try {
     await db.user.create({ data, select: { id: true } })
@@ -57,10 +57,10 @@ async function mailSignUp(email: string, isNew: boolean) {
   return account
 }
 
-/** An account, and the hash that a password was found right against. */
+/** An account, and the hash that the password matched. */
 export type KnownAccount = { userId: string; passwordHash: string }
 
-/** What came of a sign-up: an account to sign in to, or only a mail on its way. */
+/** The outcome of a sign-up: an account to sign in to, or only a mail on its way. */
 export type SignedUp = (KnownAccount & { isNew: boolean }) | 'mailed'
 
 /**
@@ -69,14 +69,14 @@ export type SignedUp = (KnownAccount & { isNew: boolean }) | 'mailed'
  * A known address with the right password is simply signed in. Where confirmation is required, a known and an unknown
  * address get the same answer, and the same work is done for both.
  *
- * @throws Refusal when the password is weak, or the address has an account and the password is another one
+ * @throws Refusal when the password is weak, or the address has an account with another password
  */
 export async function signUpAccount(details: Pick<SignUp, 'email' | 'password' | 'fullName'>): Promise<SignedUp> {
   const passwordHash = await hashNewPassword(details.password, details.email)
   const { email, fullName } = details
   const isNew = await addAccount({ email, passwordHash, fullName })
   if (env.requireConfirmedEmail) {
-    // Not waited for: the one mail takes more steps than the other, and the time must not tell which it was.
+    // Not awaited: one mail takes more steps than the other, and the time must not reveal which it was.
     inBackground('sign-up-mail-not-queued', () => mailSignUp(email, isNew))
     return 'mailed'
   }
@@ -90,11 +90,11 @@ export async function signUpAccount(details: Pick<SignUp, 'email' | 'password' |
 }
 
 /**
- * The account that an address and a password open.
+ * The account that an address and a password belong to.
  *
- * Says the same, after the same time, for an unknown address and a wrong password.
+ * Gives the same answer, after the same time, for an unknown address and a wrong password.
  *
- * @returns null where they open none
+ * @returns null where they match no account
  */
 export async function findAccountByPassword(email: string, password: string): Promise<KnownAccount | null> {
   const account = await db.user.findUnique({ where: { email }, select: { id: true, passwordHash: true } })

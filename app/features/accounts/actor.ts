@@ -20,12 +20,12 @@ export function mayAdminister(actor: Actor | null): boolean {
 /**
  * The first line of every command that is for admins alone (P1 §6).
  *
- * @param message what somebody else is told: that the command failed, in the words of the specification
+ * @param message what anybody else is told: that the command failed, in the words of the specification
  * @throws Refusal with that message
  */
 export function requireAdministrator(actor: Actor, message: string): void {
   if (!mayAdminister(actor)) throw new Refusal('Error', message)
 }
 
-/** Name under which kept pages show people's names; they are drawn anew when somebody's changes or goes. */
+/** Tag of the kept pages that show people's names; they are dropped when a name changes or an account is deleted. */
 export const AUTHORS_TAG = 'authors'

@@ -1,5 +1,5 @@
 import { Refusal } from '~/lib/refusal'
 
-/** What is said of an address that has an account already. */
+/** The refusal for an address that already has an account. */
 export const addressTaken = () =>
   new Refusal('This address is taken', 'There is already an account with this address. Please sign in or reset your password.', 'email')

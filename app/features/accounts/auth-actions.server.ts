@@ -19,12 +19,12 @@ import { rememberBrowser, takeResetRequest, takeSignInAttempt } from './sign-in-
 
 const CREATED = 'Account created! Please check your email to verify your account.'
 
-/** P1 §8: whatever fails here without being foreseen is said in one sentence, and the typed address is kept. */
+/** P1 §8: any unforeseen failure here is reported in one sentence, and the typed address is kept. */
 function calmly<Value>(run: (value: Value) => Promise<Response>) {
   return (value: Value) => orSay('Something went wrong. Please try again.', () => run(value))
 }
 
-/** Where confirmation is required, an address that is not confirmed yet does not sign in, and gets its mail again. */
+/** Where confirmation is required, an unconfirmed address does not sign in, and is mailed its link again. */
 async function requireConfirmation(userId: string) {
   if (!env.requireConfirmedEmail) return
   const { emailConfirmedAt } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { emailConfirmedAt: true } })
@@ -34,7 +34,7 @@ async function requireConfirmation(userId: string) {
 }
 
 async function sessionHeaders({ userId, passwordHash }: KnownAccount, email: string, request: Request) {
-  // Whoever was signed in here before is signed in no longer.
+  // Anyone who was signed in here before is signed out.
   await closeSession(request)
   const headers = new Headers(await openSession(userId, request, passwordHash))
   for (const [name, value] of rememberBrowser(request, email)) headers.append(name, value)
@@ -65,7 +65,7 @@ export function authForms(request: Request, clientAddress: string) {
       calmly(async ({ redirectTo, ...details }) => {
         const giveBack = await takeSignInAttempt(request, details.email, clientAddress)
         const signedUp = await signUpAccount(details)
-        // Only the owner of an account has shown to be honest; each new account and each mail counts.
+        // Only the owner of an account has proved to be honest; each new account and each mail counts.
         if (signedUp !== 'mailed' && !signedUp.isNew) await giveBack()
         if (signedUp === 'mailed') return redirectWithToast(authPath('sign-in', ownPath(redirectTo)), { title: CREATED })
         const headers = await sessionHeaders(signedUp, details.email, request)
@@ -87,7 +87,7 @@ export function authForms(request: Request, clientAddress: string) {
       try {
         await resendConfirmation(actor.id)
       } catch (error) {
-        // This form stands on every page: there is no answer of an action on the page where it was pressed.
+        // This form is on every page, and the page where it was pressed does not show the answer of an action.
         if (!(error instanceof Refusal)) throw error
         return redirectWithToast(pressedOn(request), { kind: 'bad', title: error.title, message: error.message })
       }

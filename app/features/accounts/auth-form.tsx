@@ -14,9 +14,9 @@ type Props = {
   redirectTo: string
   token: string
   link: MailedLink
-  /** Of whoever is signed in. */
+  /** Of the signed-in person; null for a visitor. */
   ownEmail: string | null
-  /** Led here from a page, in a browser from which nobody has signed in yet. */
+  /** Sent here from a page, in a browser that nobody has signed in from yet. */
   isNewcomer: boolean
   trialLimit: number
 }
@@ -29,7 +29,7 @@ function EmailField({ field }: { field: Parameters<typeof TextField>[0]['field']
   return <TextField field={field} label="E-mail" type="email" required maxLength={LONGEST_EMAIL} autoComplete="username" inputMode="email" />
 }
 
-/** The way of most who are led here from a page: they have no account yet. */
+/** Shown to most people who are sent here from a page: they have no account yet. */
 function Newcomer({ redirectTo, trialLimit }: Props) {
   return (
     <section className="form-card stack" aria-labelledby="new-here">
@@ -76,7 +76,7 @@ function ResetForm({ ownEmail }: Props) {
   )
 }
 
-/** Said at once when a link that is of no use is opened; after a press the summary of errors has said it. */
+/** Shown when a link that no longer works is opened; once its form was sent, the error summary says it instead. */
 function DeadLink({ intent, life }: { intent: string; life: string }) {
   if (useFormReply(intent)) return null
   return (
@@ -151,7 +151,7 @@ const FORMS: Record<AuthMode, (props: Props) => ReactNode> = {
 
 const DEAD_LINKS: Partial<typeof FORMS> = { 'new-password': DeadResetLink, confirm: DeadConfirmLink, 'new-address': DeadAddressLink }
 
-/** The modes of `/auth`, each an address, toggled by links. */
+/** The modes of `/auth`; each is an address, and links switch between them. */
 export function AuthForm(props: Props) {
   const { mode, redirectTo, link, isNewcomer, ownEmail } = props
   const isWelcome = mode === 'sign-in' && isNewcomer

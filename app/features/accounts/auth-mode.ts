@@ -17,11 +17,11 @@ export function authModeOf(search: URLSearchParams): AuthMode {
   return Object.hasOwn(AUTH_TITLES, asked) ? (asked as AuthMode) : 'sign-in'
 }
 
-/** The address of a mode that leads on to where one wanted to go. */
+/** The address of a mode, which leads on to the page that was wanted in the first place. */
 export function authPath(mode: AuthMode, redirectTo = '/'): string {
   const search = new URLSearchParams({ ...(mode === 'sign-in' ? {} : { mode }), ...(redirectTo === '/' ? {} : { redirectTo }) })
   return search.size > 0 ? `/auth?${search}` : '/auth'
 }
 
-/** What is true of a mailed link when it is opened: its form can be sent, it has done its work, or it is of no use. */
+/** State of a mailed link when it is opened: its form can be sent, it has done its work, or it is of no use. */
 export type MailedLink = 'open' | 'done' | 'dead'

@@ -25,7 +25,7 @@ export async function resendConfirmation(userId: string): Promise<void> {
 }
 
 /**
- * Takes one of the few times that the mail may be asked for.
+ * Counts a request for the confirmation mail against the limit.
  *
  * @throws Refusal after five mails in an hour
  */
@@ -37,8 +37,8 @@ export async function takeResend(userId: string): Promise<void> {
 /**
  * Confirms an address by a mailed token.
  *
- * @returns whose address it is, for whoever waits for it (subscriber rows)
- * @throws Refusal when the link is not valid any more, or was for an address that the account has no longer
+ * @returns whose address it is, for what was waiting for it (subscriber rows)
+ * @throws Refusal when the link is no longer valid, or the account has another address by now
  */
 export async function confirmEmail(token: string): Promise<TokenOwner> {
   return tx(async (transaction) => {

@@ -47,11 +47,11 @@ export async function changeName(actor: Actor, fullName: string): Promise<void> 
   pagesChanged(AUTHORS_TAG)
 }
 
-/** Whoever has found an open session has not found the password: guesses are as few as at sign-in. */
+/** Finding an open session must not make the password easier to guess: guesses are as few as at sign-in. */
 const GUESSES = { attempts: 10, seconds: 15 * 60 }
 
 /**
- * Lets nobody on who does not know the account's password, whoever found the session open.
+ * Asks for the account's password: having found an open session is not enough.
  *
  * @throws Refusal when it is wrong, or after ten wrong ones in a quarter of an hour
  */
@@ -70,8 +70,8 @@ export async function requireOwnPassword(actor: Actor, password: string): Promis
 }
 
 /**
- * Changes the person's password; all other sessions end, and so do links mailed before that choose another password or
- * address.
+ * Changes the person's password. All other sessions end, and mailed links to choose another password or address stop
+ * working.
  *
  * @throws Refusal when the current one is wrong or the new one is weak
  */
@@ -95,12 +95,12 @@ async function refuseLastAdmin(database: Pick<Transaction, 'userRole'>, actor: A
 }
 
 /**
- * Deletes the person's own account. Stories, quizzes and resources stay without owner, as classes may be using them;
- * everything personal goes, uploaded PDFs that quizzes were made of too.
+ * Deletes the person's own account. Stories, quizzes and resources stay without an owner, as classes may be using them;
+ * everything personal goes, including the uploaded PDFs that quizzes were made from.
  *
- * @param options.endFirst what must have ended elsewhere before the account may go, e.g. a card subscription; when it
- * refuses, nothing is deleted
- * @throws Refusal when the password is wrong, or when the last admin would go
+ * @param options.endFirst ends what must have ended elsewhere before the account may go, e.g. a card subscription; when
+ * it refuses, nothing is deleted
+ * @throws Refusal when the password is wrong, or when it is the account of the last admin
  */
 export async function removeOwnAccount(
   actor: Actor,

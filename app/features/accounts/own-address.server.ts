@@ -8,10 +8,10 @@ import { sendConfirmation, takeResend } from './confirmation.server'
 import { requireOwnPassword } from './own-account.server'
 import { issueToken, takeToken, type TokenOwner } from './tokens.server'
 
-/** The address is corrected at once, or stays until the link that was mailed to the new one is opened. */
+/** Whether the address was corrected at once, or stays until the link mailed to the new one is opened. */
 export type AddressChange = 'corrected' | 'mailed'
 
-/** Nobody has shown that the address is theirs, so it goes at once; links mailed to it open nothing any more. */
+/** Corrects an address at once, since nobody has proved that it is theirs; links mailed to it stop working. */
 async function correct(actor: Actor, email: string): Promise<boolean> {
   const correction = () =>
     tx(async (transaction) => {
@@ -22,7 +22,7 @@ async function correct(actor: Actor, email: string): Promise<boolean> {
   return refuseWhenTaken(correction, addressTaken())
 }
 
-/** A mistyped address must not lock its owner out, so a confirmed one stays until the new one is confirmed. */
+/** Mails a link to the new address. A typo must not lock the owner out, so the confirmed address stays until it is opened. */
 async function askNewAddress(actor: Actor, email: string) {
   if (await db.user.findUnique({ where: { email }, select: { id: true } })) throw addressTaken()
   await mailNewAddress(email, await issueToken('change_email', actor.id, email))
@@ -50,7 +50,7 @@ export async function changeEmail(
   return 'mailed'
 }
 
-/** The new address that waits for its link to be opened, the last one asked for; null where there is none. */
+/** The new address whose link has not been opened yet, the last one asked for; null where there is none. */
 export async function findAwaitedAddress(actor: Actor): Promise<string | null> {
   const awaited = await db.oneTimeToken.findFirst({
     where: { userId: actor.id, purpose: 'change_email', usedAt: null, expiresAt: { gt: new Date() } },
@@ -61,11 +61,11 @@ export async function findAwaitedAddress(actor: Actor): Promise<string | null> {
 }
 
 /**
- * Puts a new address in the place of the former one, by the token that was mailed to it. Links that were mailed to the
- * former one open nothing any more, and a mail there says so.
+ * Replaces the account's address with a new one, by the token that was mailed to it. Links mailed to the old address stop
+ * working, and a mail there says so.
  *
- * @returns whose address it is, for whoever waits for it (subscriber rows)
- * @throws Refusal when the link is not valid any more, or somebody else has made an account with the address
+ * @returns whose address it is, for what was waiting for it (subscriber rows)
+ * @throws Refusal when the link is no longer valid, or somebody else has made an account with the address
  */
 export async function takeNewAddress(token: string): Promise<TokenOwner> {
   const change = () =>

@@ -58,7 +58,7 @@ async function listOwnQuizzes(userId: string) {
   }))
 }
 
-/** Everything that the person has written or brought along, and every order for a story or quiz. */
+/** Everything that the person has written or uploaded, and every order for a story or quiz. */
 async function findOwnWork(userId: string) {
   const ofUser = { where: { userId } }
   const ofAuthor = { where: { authorId: userId } }
@@ -101,7 +101,7 @@ async function findOwnWork(userId: string) {
   return {
     stories, quizzes, resources, pdfSources, elements, posts, faqItems,
     orders: orders.map(({ request, ...order }) => ({ ...order, request: JSON.parse(request) as unknown })),
-    // The files themselves are fetched one by one: all of them together may be 500 MB.
+    // The files themselves are downloaded one by one: together they may be 500 MB.
     files: files.map(({ key, ...file }) => ({ ...file, address: env.publicUrl + fileUrl(key) })),
   }
 }
@@ -109,8 +109,8 @@ async function findOwnWork(userId: string) {
 /**
  * Everything that is stored about the person, for the JSON download (GDPR, article 20).
  *
- * Hashes of passwords, tokens and sessions are not part of it, and neither are the pupils who answered the quizzes: each
- * quiz hands those out itself. The notes of admins on a subscriber are for admins.
+ * Hashes of passwords, tokens and sessions are not part of it, and neither are the answers of pupils: each quiz exports
+ * those itself. Admins' notes on a subscriber are for admins only.
  */
 export async function exportOwnData({ id }: Pick<Actor, 'id'>) {
   const [account, work] = await Promise.all([findOwnAccount(id), findOwnWork(id)])

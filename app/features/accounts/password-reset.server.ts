@@ -10,8 +10,8 @@ async function sendResetMail(email: string) {
 }
 
 /**
- * Sends a reset mail where the address has an account. Returns at once, whatever the address: neither the answer nor
- * its time tells whether there is one.
+ * Sends a reset mail where the address has an account. Returns at once for any address: neither the answer nor its time
+ * reveals whether there is one.
  *
  * @param email lower case
  */
@@ -24,7 +24,7 @@ export function requestPasswordReset(email: string): void {
  *
  * The mail reached its address, so the address counts as confirmed.
  *
- * @throws Refusal when the password is weak (the link stays good) or the link is not valid any more
+ * @throws Refusal when the password is weak (the link stays good) or the link is no longer valid
  */
 export async function resetPassword(token: string, password: string): Promise<TokenOwner> {
   const { email } = await findToken('reset_password', token)
@@ -41,9 +41,9 @@ export async function resetPassword(token: string, password: string): Promise<To
       data: { passwordHash },
       select: { id: true, email: true, fullName: true },
     })
-    // A thief of the old password may have asked for another address.
+    // Somebody who stole the old password may have asked for another address.
     await transaction.oneTimeToken.deleteMany({ where: { userId: taken.userId, usedAt: null, purpose: 'change_email' } })
-    // After the change: whoever signs in meanwhile waits for it, and is no session that this does not see.
+    // Last: a sign-in at the same moment waits for the change above, so no session escapes this.
     await transaction.session.deleteMany({ where: { userId: taken.userId } })
     return changed
   })

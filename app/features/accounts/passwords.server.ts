@@ -9,8 +9,8 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 let decoy: Promise<string> | undefined
 
 /**
- * Compares a password with a stored hash, in the same time when there is none: the answer must not tell by its
- * duration whether an address has an account.
+ * Compares a password with a stored hash, and takes the same time when there is none: the duration must not reveal
+ * whether an address has an account.
  *
  * @param stored hash of the account, or null where there is no account
  */

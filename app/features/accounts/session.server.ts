@@ -13,11 +13,11 @@ import type { Actor } from './actor'
 
 /** A session is a row behind an httpOnly cookie, valid 30 days and extended while in use. */
 const LIFE_MS = 30 * 24 * 3600 * 1000
-/** Extending at every page would write at every page. */
+/** Extending on every request would mean a write on every request. */
 const EXTEND_AFTER_MS = 24 * 3600 * 1000
 
 const COOKIE = 'mm_session'
-/** While a browser has it, no kept page is given to it (page-front.ts), so it does not stay for long. */
+/** While a browser has this cookie, it gets no kept page (page-front.ts), so the cookie does not last long. */
 const ENDED_COOKIE = 'mm_ended'
 const ENDED_KNOWN_SECONDS = 3600
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -28,16 +28,16 @@ function tokenOf(request: Request) {
   return token && /^[\w-]{43}$/.test(token) ? token : null
 }
 
-/** One sentence for an unknown address, a wrong password and one that was changed meanwhile. */
+/** One sentence for an unknown address, a wrong password and one that has just been changed. */
 export const notSignedIn = (): Refusal =>
   new Refusal('Not signed in', 'This e-mail address and password do not match. Please try again or reset your password.')
 
 /**
  * Opens a session for an account.
  *
- * @param passwordHash what the password was found right against; without it, whoever asks is known otherwise
+ * @param passwordHash the hash that the password matched; left out where the person is known in another way
  * @returns the header that the answer must carry
- * @throws Refusal when the password has been changed since: a session must not come in behind a change that ends all
+ * @throws Refusal when the password has changed since: no session may slip in behind a change that ends them all
  */
 export async function openSession(userId: string, request: Request, passwordHash?: string): Promise<{ 'Set-Cookie': string }> {
   const token = randomBytes(32).toString('base64url')
@@ -49,7 +49,7 @@ export async function openSession(userId: string, request: Request, passwordHash
   }
   await tx(async (transaction) => {
     if (passwordHash !== undefined) {
-      // Written, not read: on PostgreSQL this waits for a change that is under way, and looks at what stands then.
+      // Written, not read: on PostgreSQL this waits for a change that is under way, and then sees its result.
       const { count } = await transaction.user.updateMany({ where: { id: userId, passwordHash }, data: { passwordHash } })
       if (count === 0) throw notSignedIn()
     }
@@ -59,8 +59,8 @@ export async function openSession(userId: string, request: Request, passwordHash
 }
 
 /**
- * Ends the session that a request carries, where there is one; returns the headers that forget its cookie and note for an
- * hour that there was one: whoever signs out in one tab may be writing in another. The cookie is forgotten also where the
+ * Ends the session that a request carries, if any. Returns the headers that delete its cookie and note for an hour that
+ * there was one, since somebody who signs out in one tab may be writing in another. The cookie is deleted even where the
  * database takes no changes: the next person at the same computer must not find an open account.
  */
 export async function closeSession(request: Request): Promise<Headers> {
@@ -75,12 +75,12 @@ export async function closeSession(request: Request): Promise<Headers> {
   return headers
 }
 
-/** Forgets sessions that are over, and with them what is known of their browsers. */
+/** Deletes sessions that are over, and with them what is known of their browsers. */
 export async function sweepSessions(): Promise<void> {
   await db.session.deleteMany({ where: { expiresAt: { lte: new Date() } } })
 }
 
-/** A session with whoever it belongs to. */
+/** A session with the person it belongs to. */
 type Opened = Omit<Actor, 'isAdmin' | 'isEmailConfirmed' | 'sessionSeenAt'> & {
   isAdmin: StoredTruth; emailConfirmedAt: StoredMoment | null; sessionSeenAt: StoredMoment; expiresAt: StoredMoment
 }
@@ -93,8 +93,8 @@ const readOpened = preparedRow<Opened>(`
 const beingRead = new Map<string, ReturnType<typeof readOpened>>()
 
 /**
- * The root and the page below it both ask who it is, in one turn of the event loop: one reading serves both. A later turn
- * reads anew, so that a session which has ended meanwhile opens nothing.
+ * The root and the page below it both ask who is signed in, in the same turn of the event loop: one read serves both. A
+ * later turn reads again, so that a session that has ended in between opens nothing.
  */
 function readOnce(tokenHash: string) {
   const known = beingRead.get(tokenHash)
@@ -106,7 +106,7 @@ function readOnce(tokenHash: string) {
   return reading
 }
 
-/** Whoever sends the request, or null for a visitor, an ended session and a forged cookie alike. */
+/** The person who sends the request; null for a visitor, an ended session and a forged cookie alike. */
 export async function getActor(request: Request): Promise<Actor | null> {
   const token = tokenOf(request)
   const session = token && (await readOnce(hashOf(token)))
@@ -117,8 +117,8 @@ export async function getActor(request: Request): Promise<Actor | null> {
 }
 
 /**
- * Extends a session that is in use, at most once a day. Where the database takes no changes it stays as long as it was: the
- * page can be shown all the same.
+ * Extends a session that is in use, at most once a day. Where the database takes no changes, it keeps its end, and the
+ * page can still be shown.
  *
  * @returns the header with the longer-lived cookie, or null when nothing was due
  */
@@ -144,7 +144,7 @@ type Typed = [name: string, text: string][]
 const signInPath = (request: Request, typed: Typed = [], place = '') =>
   `/auth?redirectTo=${encodeURIComponent(comingBack(request, typed) + place)}`
 
-/** What is longer is nobody's link, and fits into no header: proxies take 4 kB of them, and each sign may become three. */
+/** Anything longer is no real link, and fits into no header: proxies take 4 kB, and each character may become three. */
 const LONGEST_RETURN = 1000
 const fitsIntoHeader = (address: string) => address.length <= LONGEST_RETURN
 
@@ -154,23 +154,23 @@ function addressWith(request: Request, typed: Typed) {
   const kept = new URLSearchParams(search)
   // An address of ours holds no line breaks and no backslashes (`ownPath`).
   for (const [name, text] of typed) kept.set(name, text.replace(/[\\\u0000-\u001f\u007f]+/g, ' '))
-  // Remix's own: which route answers, and that a form was sent to the landing page.
+  // Remix's own parameters: which route answers, and that a form was sent to the landing page.
   for (const name of ['_data', 'index']) kept.delete(name)
   return kept.size > 0 ? `${pathname}?${kept}` : pathname
 }
 
-/** The address to come back to after signing in: of a page, not of a form that was sent, but with what was typed into it. */
+/** The address to return to after signing in: the page's, not that of the form's action, with what was typed into it. */
 function comingBack(request: Request, typed: Typed) {
   return ownPath([addressWith(request, typed), new URL(request.url).pathname].find(fitsIntoHeader), '/')
 }
 
 /**
- * Somebody whose session ended while they wrote gets back what they wrote, to send it once they are signed in again. A
- * visitor who never was is asked to sign in first, like for any other page, and what they wrote goes along where it can.
+ * People whose session ended while they were writing get back what they wrote, to send it once they are signed in again.
+ * A visitor without a session is asked to sign in first, as on any other page, and takes along what an address can hold.
  *
  * @param keeps names of the fields that the page's address can hold
  * @returns what a visitor typed into those
- * @throws a 401 with the form, for the page's boundary, where the request's browser had a session that is over
+ * @throws a 401 with the form, for the page's boundary, where the browser had a session, or an address cannot hold it all
  */
 async function giveBackWritten(request: Request, keeps: readonly string[] = []): Promise<Typed> {
   const hadSession = tokenOf(request) !== null || cookieOf(request, ENDED_COOKIE) !== null
@@ -185,8 +185,8 @@ async function giveBackWritten(request: Request, keeps: readonly string[] = []):
 const formBack = (written: WrittenForm, status: 401 | 503) => Response.json(written, { status, headers: { 'Cache-Control': 'no-store' } })
 
 /**
- * Who sends the request, for a guard. While the database does not answer (it is started anew, say), a form goes back to
- * whoever wrote it.
+ * Who sends the request, for a guard. While the database does not answer (during a restart, say), a form goes back to the
+ * person who wrote it.
  *
  * @throws a 503 with the form, for the page's boundary
  */
@@ -204,13 +204,13 @@ async function getGuarded(request: Request): Promise<Actor | null> {
 type Asking = { toast?: Omit<Toast, 'kind'>; keeps?: readonly string[]; place?: string }
 
 /**
- * Whoever sends the request.
+ * The person who sends the request.
  *
  * @param options.toast what the sign-in page says to a visitor
  * @param options.keeps fields of a visitor's form that the page takes from its address once they are signed in
- * @param options.place in the page to which they come back, e.g. `#pricing`
- * @throws a redirect to `/auth`, which leads back here; a 401 for whoever was signed in when they began to write; a 503 while
- *   nobody can say who it is
+ * @param options.place where in the page they come back to, e.g. `#pricing`
+ * @throws a redirect to `/auth`, which leads back here; a 401 for anyone who was signed in when they began to write; a 503
+ *   while the database does not answer
  */
 export async function requireActor(request: Request, { toast, keeps, place = '' }: Asking = {}): Promise<Actor> {
   const actor = await getGuarded(request)
@@ -220,7 +220,7 @@ export async function requireActor(request: Request, { toast, keeps, place = '' 
 }
 
 /**
- * The admin who sends the request (P1 §6). Somebody who is signed in and is none hears why they are sent away.
+ * The admin who sends the request (P1 §6). Anybody else who is signed in is told why they are sent away.
  *
  * @param options.otherwise where everybody else is sent: `/auth` for most pages, `/admin` for story management; 403 for
  *   the pages that say so instead (P2 §6)

@@ -9,35 +9,35 @@ import { giveBackAttempt, takeAttempt, type Allowed } from '~/server/throttle.se
 const KNOWN_BROWSER: Allowed = { attempts: 10, seconds: 15 * 60 }
 /** All other browsers together, for one account. */
 const ACCOUNT: Allowed = { attempts: 20, seconds: 15 * 60 }
-/** One address: a whole school stands behind one, so the ceiling is high. */
+/** One IP address: a whole school may be behind it, so the ceiling is high. */
 const ADDRESS: Allowed = { attempts: 600, seconds: 15 * 60 }
-/** Reset mails to one account. Each of their links is good for as long as the next one has to wait. */
+/** Reset mails to one account. The links in them work for the same hour. */
 const RESETS: Allowed = { attempts: 5, seconds: 3600 }
 
 const cookieName = (email: string) => `mm_known_${createHash('sha256').update(email).digest('hex').slice(0, 12)}`
 const purposeOf = (email: string) => `known-browser:${email}`
 
-/** Whether somebody has been let in from this browser before, with whichever account. */
+/** Whether anybody has signed in from this browser before, with any account. */
 export const hasSignedInHere = (request: Request): boolean => /(^|;\s*)mm_known_/.test(request.headers.get('Cookie') ?? '')
 
-/** The mark of a browser that has been let in with this account before; a made-up cookie is none. */
+/** The mark of a browser that has signed in with this account before; null without one and for a made-up cookie. */
 function knownBrowser(request: Request, email: string): string | null {
   return fromSigned(purposeOf(email), cookieOf(request, cookieName(email)) ?? '')
 }
 
-/** Marks of a computer that many people share: each is 100 bytes of every request to `/auth`, and proxies take 8 kB of them. */
+/** Marks on a computer that many people share: each adds 100 bytes to every request to `/auth`, and proxies take 8 kB. */
 const MOST_MARKS = 20
 const WHERE_READ = '/auth'
 
-/** The marks that a browser need not keep, the oldest: browsers send them in the order in which they were made. */
+/** The oldest marks, which a browser need not keep: browsers send them in the order in which they were made. */
 function marksBeyond(request: Request, newest: string) {
   const names = [...(request.headers.get('Cookie') ?? '').matchAll(/(?<=^|;\s*)mm_known_\w+(?==)/g)].map(([name]) => name)
   return names.filter((name) => name !== newest).slice(0, -(MOST_MARKS - 1))
 }
 
 /**
- * The headers by which a browser is known again for an account; to be sent to whoever has shown to be its owner. The mark
- * is new each time, and its share of attempts whole again.
+ * The headers by which a browser is recognised for an account, to be sent only to its owner. The mark is new each time,
+ * so its share of attempts is full again.
  */
 export function rememberBrowser(request: Request, email: string): ['Set-Cookie', string][] {
   const name = cookieName(email)
@@ -50,7 +50,7 @@ type Share = [name: string, allowed: Allowed]
 
 const ofAddress = (clientAddress: string): Share => [`sign-in:address:${clientAddress}`, ADDRESS]
 
-/** Takes one of each share; returns the seconds to wait for the first that is used up, or 0. */
+/** Takes an attempt from each share; returns the seconds to wait for the first that is used up, or 0. */
 async function takeEach(shares: Share[]): Promise<number> {
   for (const [name, allowed] of shares) {
     const seconds = await takeAttempt(name, allowed)
@@ -60,12 +60,12 @@ async function takeEach(shares: Share[]): Promise<number> {
 }
 
 /**
- * Takes an attempt to sign in or up. A known browser is counted by itself alone: what others behind its address do, and
- * be it a pupil's script, does not keep it out.
+ * Takes an attempt to sign in or up. A known browser only counts against its own share: nothing that others do behind the
+ * same address, not even a pupil's script, keeps it out.
  *
  * @param email lower case
  * @param clientAddress of the visitor
- * @returns gives the attempt back: call it when the attempt was an honest one
+ * @returns a function that gives the attempt back: call it when the attempt was an honest one
  * @throws Refusal that says how long to wait
  */
 export async function takeSignInAttempt(request: Request, email: string, clientAddress: string): Promise<() => Promise<void>> {
@@ -83,7 +83,7 @@ export async function takeSignInAttempt(request: Request, email: string, clientA
 }
 
 /**
- * Takes one of the few times that a reset mail may be asked for, whether the address has an account or not.
+ * Counts a request for a reset mail against the limits, whether or not the address has an account.
  *
  * @param email lower case
  * @param clientAddress of the visitor

@@ -5,10 +5,10 @@ import type { AuthMode, MailedLink } from './auth-mode'
 
 type Purpose = 'reset_password' | 'confirm_email' | 'change_email'
 
-/** Whose a token is, and the address that it was sent to. */
+/** A token's owner, and the address that it was sent to. */
 export type TokenOwner = { userId: string; email: string }
 
-/** How long a mailed link opens its door, in milliseconds. */
+/** How long a mailed link works, in milliseconds. */
 const LIFE_MS: Record<Purpose, number> = {
   reset_password: 3600 * 1000,
   confirm_email: 7 * 24 * 3600 * 1000,
@@ -22,8 +22,8 @@ export const linkNotValid = (): Refusal =>
   new Refusal('This link is no longer valid', 'This link is no longer valid. Please ask for a new one.')
 
 /**
- * Makes a one-time token for a mailed link. Earlier ones keep working until one of them is used: whoever asks twice
- * opens the mail that comes first, and a stranger who asks spoils nobody's link.
+ * Makes a one-time token for a mailed link. Earlier ones keep working until one of them is used: people who ask twice
+ * open the mail that comes first, and a stranger who asks spoils nobody's link.
  *
  * @param email the address that the mail goes to
  * @returns the token, which only the mail holds: the database keeps its hash
@@ -37,7 +37,7 @@ export async function issueToken(purpose: Purpose, userId: string, email: string
 }
 
 /**
- * Looks whose a token is, without using it up: what the person chose with it may still be refused.
+ * Finds the owner of a token without using it up: what the person chose with it may still be refused.
  *
  * @returns whose it is and the address that it was sent to
  * @throws Refusal in one calm sentence, whatever is wrong with it
@@ -58,8 +58,8 @@ const PURPOSES: Partial<Record<AuthMode, Purpose>> = {
 }
 
 /**
- * What is true of the mailed link that an address of `/auth` is, so that its page says so when it is opened and not
- * only after the press. Nothing is used up: mail filters open links.
+ * State of the mailed link that an address of `/auth` comes from, so that its page can tell when it is opened and not
+ * only once its form is sent. Nothing is used up: mail filters open links.
  *
  * @returns 'open' also for the modes that no mail leads to
  */
@@ -77,10 +77,10 @@ export async function findMailedLink(mode: AuthMode, token: string): Promise<Mai
 }
 
 /**
- * Uses a token up, in one conditional update: of two presses at once, one counts. The account's other tokens for the
- * same purpose go with it.
+ * Uses a token up, in one conditional update, so that only one of two presses at once counts. The account's other tokens
+ * for the same purpose go with it.
  *
- * @param transaction the one in which that happens which the token allows
+ * @param transaction in which what the token allows happens as well
  * @returns whose it is and the address that it was sent to
  * @throws Refusal in one calm sentence, whatever is wrong with it
  */
@@ -96,7 +96,7 @@ export async function takeToken(transaction: Transaction, purpose: Purpose, toke
   return owner
 }
 
-/** Forgets tokens that ran out a week ago and more. */
+/** Deletes tokens that expired at least a week ago. */
 export async function sweepTokens(): Promise<void> {
   await db.oneTimeToken.deleteMany({ where: { expiresAt: { lt: new Date(Date.now() - 7 * 24 * 3600 * 1000) } } })
 }

@@ -8,11 +8,11 @@ import { findEntitlement } from './standing.server'
 
 /**
  * Which allowance a piece of work was taken from, as its row remembers it: `trial` or `month:YYYY-MM`. It is given
- * back to where it came from, even when the month or the plan has changed meanwhile. Empty when nothing is taken.
+ * back to where it came from, even when the month or the plan has changed in between. Empty when nothing is taken.
  */
 export type Taken = string
 
-/** How one story or quiz will be taken; made before the transaction in which it is. */
+/** How one story or quiz will be taken; made before the transaction that takes it. */
 export type Withdrawal = { from: 'trial'; limit: number } | { from: 'month'; monthYear: string; cap: number | null }
 
 type What = 'stories' | 'quizzes'
@@ -37,7 +37,7 @@ function usedUp(what: What, withdrawal: Withdrawal): Refusal {
 }
 
 /**
- * The usage row of a month, made where it is missing. No upsert: on PostgreSQL all but one of several first requests
+ * The usage row of a month, inserted where it is missing. No upsert: on PostgreSQL all but one of several first requests
  * of a month would fail on the row that the quickest has made.
  */
 async function openMonth({ id: userId, email }: Pick<Actor, 'id' | 'email'>, monthYear: string) {
@@ -69,7 +69,7 @@ export async function prepareWithdrawal(actor: Pick<Actor, 'id' | 'email'>, what
 }
 
 /**
- * Takes one story or quiz in one conditional update: two requests at once can never pass the last place.
+ * Takes one story or quiz in one conditional update: two requests at once can never both get the last one.
  *
  * @param transaction the one in which the work's row is made
  * @returns what to give back when the work fails

@@ -11,28 +11,28 @@ import type { CheckoutRequest } from './checkout'
 import { requestInvoice } from './invoice.server'
 import { PAST_DUE_GRACE_MS, type PlanName } from './plan'
 
-/** Where a press of a plan's button leads. */
+/** Where pressing a plan's button leads. */
 export type CheckoutStart = { url: string } | 'invoice-requested'
 
-/** Stripe statuses in which there is something to manage rather than to buy once more. */
+/** Stripe statuses in which there is something to manage, so that nothing is bought twice. */
 const RUNNING = ['active', 'trialing', 'past_due', 'unpaid', 'paused']
 
 const RUNNING_PARTS = { id: true, status: true, pastDueSince: true, cancelAtPeriodEnd: true } as const
 
-/** What the account's page says of a card subscription. */
+/** What the account page says about a card subscription. */
 export type CardSubscription = { isEnding: boolean; isUnpaid: boolean; openUntil: Date | null }
 
 async function findRunning(userId: string) {
   return db.subscription.findFirst({ where: { userId, status: { in: RUNNING } }, orderBy: { createdAt: 'desc' }, select: RUNNING_PARTS })
 }
 
-/** Stripe's answer for what has ended already, or what it never knew. */
+/** Stripe's answer for something that has already ended, or that it never knew. */
 const isGone = (error: unknown) => (error as { code?: unknown }).code === 'resource_missing'
 
 /**
  * The account's customer at Stripe; two presses at once make one.
  *
- * @param gone the one that Stripe has turned out not to know, which is replaced
+ * @param gone an id that Stripe turned out not to know; it is replaced
  */
 async function customerOf(stripe: Stripe, actor: Actor, gone: string | null = null): Promise<string> {
   const { stripeCustomerId } = await db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { stripeCustomerId: true } })
@@ -58,9 +58,9 @@ async function rememberCheckout(data: { id: string; userId: string; plan: PlanNa
 const DAY_MS = 24 * 3600 * 1000
 
 /**
- * Closes a person's checkouts that may still stand open in another tab, for as long as Stripe keeps one open.
+ * Closes a person's checkouts that may still be open in another tab; Stripe keeps one open for a day.
  *
- * @param before those begun before this moment
+ * @param before only those begun before this moment
  */
 async function closeCheckouts(stripe: Stripe, userId: string, before: Date) {
   const createdAt = { gt: new Date(before.getTime() - DAY_MS), lt: before }
@@ -69,13 +69,13 @@ async function closeCheckouts(stripe: Stripe, userId: string, before: Date) {
     try {
       await stripe.checkout.sessions.expire(id, {}, WHILE_SOMEBODY_WAITS)
     } catch (error) {
-      // Paid or run out already, most of the time.
+      // Usually already paid or expired.
       log.info('checkout-not-closed', { checkout: id, error })
     }
   }
 }
 
-/** Opens a checkout at Stripe and closes those that the person began before: two tabs are not paid twice. */
+/** Opens a checkout at Stripe and closes those that the person began before, so that two tabs are not both paid. */
 async function beginCheckout(stripe: Stripe, price: string, customer: string, actor: Actor, wish: CheckoutRequest) {
   const { plan, idempotencyKey } = wish
   const metadata = { userId: actor.id, plan }
@@ -99,7 +99,7 @@ async function beginCheckout(stripe: Stripe, price: string, customer: string, ac
 }
 
 /**
- * Starts a checkout (P1 §7, create-checkout). Who has a running subscription is led to the customer portal, where the
+ * Starts a checkout (P1 §7, create-checkout). Anybody with a running subscription is led to the customer portal, where the
  * plan is changed: nobody pays twice. Without a payment key an invoice is requested, and nothing pretends to be a payment.
  *
  * @throws Refusal `Failed to create checkout session. Please try again.`
@@ -117,7 +117,7 @@ export function startCheckout(actor: Actor, wish: CheckoutRequest): Promise<Chec
     try {
       return await beginCheckout(stripe, price, customer, actor, wish)
     } catch (error) {
-      // Deleted there, or known only to the key before this one, such as that of the test mode.
+      // Deleted there, or known only under an earlier key, e.g. one of the test mode.
       if (!isGone(error)) throw error
       return await beginCheckout(stripe, price, await customerOf(stripe, actor, customer), actor, wish)
     }
@@ -130,7 +130,7 @@ async function openPortal(stripe: Stripe, customer: string, flow?: Stripe.Billin
 }
 
 /**
- * The address of Stripe's customer portal for a person, opened at the cancellation where that is what was pressed.
+ * The address of Stripe's customer portal for a person, opened at the cancellation if that is what they pressed.
  *
  * @throws Refusal when there is no subscription, or Stripe cannot be reached
  */
@@ -149,7 +149,7 @@ export async function startPortal(actor: Actor, { isCancelling = false } = {}): 
 /**
  * A person's card subscription as the portal manages it, or null without one.
  *
- * @returns whether it ends with the period that is paid, and while a payment is due, until when it gives access all the same
+ * @returns whether it ends after the paid period and, while a payment is overdue, until when it still gives access
  */
 export async function findCardSubscription(userId: string): Promise<CardSubscription | null> {
   const running = takesCards() ? await findRunning(userId) : null
@@ -160,8 +160,8 @@ export async function findCardSubscription(userId: string): Promise<CardSubscrip
 }
 
 /**
- * Ends a person's card subscriptions at once, and the checkouts that stand open, because the account goes: nobody is
- * charged for an account that is not there.
+ * Ends a person's card subscriptions at once, and closes the open checkouts, because the account is being deleted: nobody
+ * is charged for an account that is gone.
  *
  * @throws Refusal when the payment service cannot be reached; then the account must stay
  */

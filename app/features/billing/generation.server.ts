@@ -12,7 +12,7 @@ const allowances = { story: 'stories', quiz: 'quizzes' } as const
 
 /**
  * Makes the row of a generation and takes it from the allowance: both or neither. The same form sent again, even at the
- * same moment, meets the same row and is charged once; with other words in it, it is another order.
+ * same moment, finds the same row and is charged once; with different words in it, it is another order.
  *
  * @param ordered.idempotencyKey of the form
  * @param ordered.order the checked form; the row holds it as JSON
@@ -45,7 +45,7 @@ export async function orderGeneration(
     return { id, isNew: true }
   } catch (error) {
     if (!isTaken(error)) throw error
-    // The same form came twice at once, unless it is something of `reserve` that is taken.
+    // The same form came twice at once, unless `reserve` failed on something that is taken.
     const twin = await findTwin()
     if (twin) return { id: twin.id, isNew: false }
     throw error
@@ -55,8 +55,8 @@ export async function orderGeneration(
 /**
  * Marks a generation as done, in the transaction that saves what it made: a crash leaves both or neither.
  *
- * @param shortfall what the person is told where it is less than was asked for
- * @returns false when the job has ended meanwhile: another worker was quicker, and nothing may be saved
+ * @param shortfall what the person is told where the result is less than was asked for
+ * @returns false when the job has already ended: another worker was quicker, and nothing may be saved
  */
 export async function endGeneration(transaction: Transaction, jobId: string, shortfall: string | null = null): Promise<boolean> {
   const { count } = await transaction.generationJob.updateMany({
@@ -69,7 +69,7 @@ export async function endGeneration(transaction: Transaction, jobId: string, sho
 /**
  * Marks a generation as failed and gives back what it took, once, however often it is called.
  *
- * @param failure what the person is told, and what was written all the same (JSON)
+ * @param failure what the person is told, and what was written but not saved (JSON)
  * @param release what else the order reserved, in the same transaction
  */
 export async function failGeneration(

@@ -19,7 +19,7 @@ export async function requestInvoice(actor: Actor, plan: PlanName): Promise<void
   try {
     await db.invoiceRequest.create({ data: { userId: actor.id, plan } })
   } catch (error) {
-    // Pressing again must ask, not only say so.
+    // Without a stored request, pressing again must store one instead of only saying so.
     await giveBackAttempt(name)
     throw error
   }
@@ -39,7 +39,7 @@ export async function requestInvoice(actor: Actor, plan: PlanName): Promise<void
   }
 }
 
-/** What a person waits for. */
+/** An invoice that a person is waiting for. */
 export type OpenInvoiceRequest = { title: string; askedAt: Date }
 
 /** The plans for which a person has asked for an invoice that nobody has settled yet, the latest first, each once. */

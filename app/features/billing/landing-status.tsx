@@ -5,7 +5,7 @@ export type ShownStanding = Omit<Standing, 'subscription'> & {
   subscription: Omit<Standing['subscription'], 'subscriptionEnd'> & { subscriptionEnd: string | null }
 }
 
-/** The welcome line and what is left (P1 §2, landing page), for a signed-in person; the first alone where no more is known. */
+/** The welcome line and what is left (P1 §2, landing page), for a signed-in person; without a standing only the former. */
 export function LandingStatus({ email, standing }: { email: string; standing: ShownStanding | null }) {
   if (!standing) return <section className="band status" aria-label="Your account"><p>Welcome, {email}</p></section>
   const { subscription, trial, stories } = standing

@@ -14,7 +14,7 @@ type Props = { standing: ShownStanding; card: ShownCard | null; requests: ShownR
 
 const Day = ({ at }: { at: string }) => <time dateTime={at}>{shownDate(at)}</time>
 
-/** Says that a payment has failed, and how long that may stay so. */
+/** Says that a payment has failed, and how long access continues. */
 function UnpaidNotice({ openUntil, isOpen }: { openUntil: string | null; isOpen: boolean }) {
   return (
     <div className="notice is-bad">
@@ -31,7 +31,7 @@ export function PlanPanel({ standing, card, requests }: Props) {
   const { subscription, trial, stories, quizzes } = standing
   const end = subscription.subscriptionEnd
   const tier = subscription.subscriptionTier
-  // Somebody may have both: then what is said of the card is not said of the invoice.
+  // Somebody may have both: then what is true of the card must not be said of the invoice.
   const own = tier === 'invoiced' ? null : card
   const title = tier === null ? 'Free Trial' : tier === 'invoiced' ? 'Subscription by invoice' : PLANS[tier].title
   return (

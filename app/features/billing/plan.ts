@@ -55,16 +55,16 @@ export const EVERY_PLAN = ['Classroom sharing codes', 'Educational content align
 /** A subscriber whom an admin added without a card payment (P1 §9). */
 export const INVOICED_CAPS = { stories: 50, quizzes: 10 } satisfies Caps
 
-/** A count of stories that stands for no cap, such as the Unlimited Plan by invoice: nobody generates as many in a month. */
+/** A number of stories that means no cap, e.g. in the Unlimited Plan by invoice: nobody generates that many in a month. */
 export const NO_CAP = 1_000_000
 
-/** A stored count of stories a month as the cap that it is. */
+/** The cap that a stored number of stories a month means; null for no cap. */
 export const toStoryCap = (count: number | null): number | null => (count !== null && count >= NO_CAP ? null : count)
 
 /** A trial account's quizzes a month; its stories are counted over the whole trial. */
 export const TRIAL_QUIZZES = 10
 
-/** How long a subscription that fell behind keeps its access. */
+/** How long a subscription keeps its access after a payment has failed. */
 export const PAST_DUE_GRACE_MS = 7 * 24 * 3600 * 1000
 
 /** What a plan allows in a month, e.g. `100 stories and 30 quizzes a month`. */

@@ -38,12 +38,12 @@ export type Standing = {
   quizzes: MonthlyStatus
 }
 
-/** What an account has at a moment: its tier and its caps, before a month's own changes. */
+/** What an account is entitled to at a moment: its tier and its caps, before changes to a single month. */
 type Entitlement = { subscription: SubscriptionStatus; caps: Caps }
 
 /**
- * What the account is entitled to: a Stripe subscription that is active, trialing or
- * past due for less than seven days, else a verified subscriber row that has not expired, else the trial.
+ * What the account is entitled to: by a Stripe subscription that is active, trialing or past due for less than seven
+ * days, else by a verified subscriber row that has not expired, else by the trial.
  */
 export async function findEntitlement(userId: string, now = new Date()): Promise<Entitlement> {
   const graceStart = new Date(now.getTime() - PAST_DUE_GRACE_MS)
@@ -94,7 +94,7 @@ function monthly(generated: number, cap: number | null): MonthlyStatus {
 }
 
 /**
- * The three status answers of P1 §7 for an account, read together: every page that shows one shows these.
+ * The three status answers of P1 §7 for an account, read together because every page that shows one shows all three.
  *
  * @param userId of an account
  * @param now the moment that decides the month, UTC
@@ -121,7 +121,7 @@ export async function findStanding(userId: string, now = new Date()): Promise<St
   }
 }
 
-/** The same for a page that can do without: a check that fails is only logged (P1 §7), and whatever takes decides anyway. */
+/** The same for a page that can do without: a failed check is only logged (P1 §7), since taking an allowance checks anyway. */
 export async function tryStanding(userId: string): Promise<Standing | null> {
   try {
     return await findStanding(userId)

@@ -8,7 +8,7 @@ import type { PlanName } from './plan'
 import { toSubscriptions, type StoredEvent } from './stripe-history'
 import { stripeSubscription } from './stripe-objects'
 
-/** What access depends on; everything else is acknowledged and forgotten. */
+/** The events that access depends on; all others are acknowledged and dropped. */
 const WANTED = /^(customer\.subscription\.(created|updated|deleted|paused|resumed)|checkout\.session\.(completed|async_payment_succeeded|async_payment_failed)|invoice\.(paid|payment_failed)|charge\.refunded)$/
 
 const HOUR_MS = 3600 * 1000
@@ -24,10 +24,10 @@ function customerOf(object: unknown): string | null {
   return (typeof customer === 'string' ? customer : customer?.id) ?? null
 }
 
-/** Applies all of a customer's events anew; a customer who is not one of ours changes nothing. */
+/** Applies all of a customer's events again; a customer who is not one of ours changes nothing. */
 async function applyCustomer(customerId: string) {
   await tx(async (transaction) => {
-    // Touching the account's row first makes two deliveries at once wait for each other on PostgreSQL, too.
+    // Touching the account's row first makes two simultaneous deliveries wait for each other, on PostgreSQL too.
     const ofCustomer = { where: { stripeCustomerId: customerId } }
     await transaction.user.updateMany({ ...ofCustomer, data: { stripeCustomerId: customerId } })
     const events = await transaction.webhookEvent.findMany({ where: { customerId } })
@@ -49,7 +49,7 @@ async function applyCustomer(customerId: string) {
   })
 }
 
-/** An event of Stripe's, or what we found out by asking, in the same shape. */
+/** An event from Stripe, or what we found out by asking, in the same shape. */
 type Event = { id: string; type: string; created: number; data: { object: object } }
 
 /** Stores an event once and applies it; harmless when it comes again. */
@@ -75,13 +75,13 @@ async function store(event: Event) {
 
 /**
  * Takes an event whose signature was checked. Events of the other mode, of unknown types and of strangers change
- * nothing and are answered all the same, or Stripe would send them again for days.
+ * nothing but are acknowledged, because Stripe would otherwise send them again for days.
  */
 export async function takeStripeEvent(event: Stripe.Event): Promise<void> {
   if (event.livemode !== isLiveMode()) return log.info('stripe-event-of-other-mode', { stripeEvent: event.id })
   if (!WANTED.test(event.type)) return log.info('stripe-event-not-wanted', { type: event.type })
-  // An account knows its customer before it begins a checkout. Nobody else's name and address are kept here, such as of
-  // a shop with the same key, or of an account that is deleted.
+  // An account knows its customer before it begins a checkout. The names and addresses of anybody else are not kept, e.g.
+  // those of a shop with the same key, or of a deleted account.
   const customerId = customerOf(event.data.object)
   const isOurs = customerId !== null && (await db.user.count({ where: { stripeCustomerId: customerId } })) > 0
   if (!isOurs) return log.info('stripe-event-of-a-stranger', { stripeEvent: event.id })
@@ -92,7 +92,7 @@ const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
 type Known = { plan: PlanName; status: string; currentPeriodEnd: Date | null; cancelAtPeriodEnd: boolean }
 
-/** Whether Stripe says of a subscription what we have: only news is stored, or each day would add an event. */
+/** Whether Stripe says what we already have of a subscription: only news is stored, or each day would add an event. */
 function isAsKnown(row: Known, told: unknown): boolean {
   const parsed = stripeSubscription.safeParse(told)
   if (!parsed.success) return false
@@ -105,7 +105,7 @@ function isAsKnown(row: Known, told: unknown): boolean {
   )
 }
 
-/** Takes in what Stripe answered about a subscription, as if a webhook had told it. */
+/** Stores what Stripe answered about a subscription, as if a webhook had told us. */
 async function learn(told: Stripe.Subscription, now: Date) {
   const row = await db.subscription.findUnique({
     where: { id: told.id },
@@ -117,7 +117,7 @@ async function learn(told: Stripe.Subscription, now: Date) {
 }
 
 /**
- * Asks Stripe about a checkout that a person comes back from, so that nobody waits for the webhook.
+ * Asks Stripe about a checkout when the person comes back from it, so that nobody has to wait for the webhook.
  *
  * @param userId whose checkout it must be
  * @returns whether it is paid
@@ -140,7 +140,7 @@ export async function confirmCheckout(userId: string, sessionId: string, now = n
   return true
 }
 
-/** Stripe does not answer at all: asking about the next one is of no use. */
+/** Stripe cannot be reached at all: asking about the next one is pointless. */
 const isUnreachable = (error: unknown) => (error as { type?: unknown }).type === 'StripeConnectionError'
 
 /**
@@ -173,7 +173,7 @@ export async function reconcileSubscriptions(now = new Date()): Promise<number> 
 }
 
 /**
- * Asks about the checkouts of the last three days that nothing was heard of: the person may have closed the tab, and the
+ * Asks about the checkouts of the last three days whose outcome is unknown: the person may have closed the tab, and the
  * webhook may be lost.
  *
  * @param now the moment it runs
@@ -201,7 +201,7 @@ export async function reconcileCheckouts(now = new Date()): Promise<number> {
   return paid
 }
 
-/** Forgets stored events that are older than 400 days: the subscriptions they speak of have been told anew since. */
+/** Deletes stored events older than 400 days: Stripe has reported their subscriptions again since. */
 export async function sweepStripeEvents(): Promise<void> {
   await db.webhookEvent.deleteMany({ where: { receivedAt: { lt: new Date(Date.now() - 400 * DAY_MS) } } })
 }

@@ -25,14 +25,14 @@ export type SubscriptionState = {
   lastEventAt: Date
 }
 
-/** What a customer's events come to, and a word about each that was refused. */
+/** What a customer's events add up to, and the reason for each that was refused. */
 type History = { subscriptions: SubscriptionState[]; refused: { id: string; why: string }[] }
 
 type Draft = Omit<SubscriptionState, 'plan'> & { plan: PlanName | null; isKnownFromSubscription: boolean }
 
 const ENDED = new Set(['canceled', 'incomplete_expired'])
 
-/** Events of one second are put in the order in which Stripe can only have meant them. */
+/** Events within one second are put in the only order that Stripe can have meant. */
 const RANK: Record<string, number> = {
   'customer.subscription.created': 0,
   'checkout.session.completed': 1,
@@ -58,7 +58,7 @@ function blank(id: string, at: Date): Draft {
   }
 }
 
-/** How far a paid checkout reaches until Stripe has told the exact period. */
+/** When a paid checkout is assumed to end until Stripe has told us the exact period. */
 const provisionalEnd = (plan: PlanName, from: Date) => addMonths(from, plan === 'monthly' ? 1 : 12)
 
 function applySubscription(drafts: Map<string, Draft>, { type, object, occurredAt }: StoredEvent, ours: OurSide): string | null {
@@ -66,7 +66,7 @@ function applySubscription(drafts: Map<string, Draft>, { type, object, occurredA
   if (!parsed.success) return 'the subscription lacks what access depends on'
   const { id, status, priceId, periodStart, periodEnd, isEnding } = parsed.data
   const draft = drafts.get(id) ?? blank(id, occurredAt)
-  // Stripe never revives an ended subscription: whatever comes after is an old message.
+  // Stripe never revives an ended subscription: anything that comes after is an old message.
   if (ENDED.has(draft.status)) return null
   const plan = ours.planOfPrice(priceId)
   const isOver = type === 'customer.subscription.deleted'
@@ -126,7 +126,7 @@ function applyInvoice(drafts: Map<string, Draft>, { type, object, occurredAt }: 
 
 const DAY_SECONDS = 24 * 3600
 
-/** Whether a charge paid for a period before the running one: a period is charged where it begins, give or take a day. */
+/** Whether a charge paid for a period before the current one: a period is charged where it begins, give or take a day. */
 function isForEarlierPeriod(charged: number | undefined, periodStart: Date | null) {
   return charged !== undefined && periodStart !== null && charged < periodStart.getTime() / 1000 - DAY_SECONDS
 }
@@ -143,11 +143,11 @@ function applyRefund(drafts: Map<string, Draft>, { object, occurredAt }: StoredE
 }
 
 /**
- * Puts a customer's events together, in the order in which they happened, whatever the order in which they came: the
- * same events always leave the same subscriptions.
+ * Puts a customer's events together in the order in which they happened, not the one in which they arrived, so that the
+ * same events always give the same subscriptions.
  *
  * @param events all that were stored for the customer
- * @returns the subscriptions that have one of our plans, and a word about each event that was refused
+ * @returns the subscriptions that have one of our plans, and the reason for each event that was refused
  */
 export function toSubscriptions(events: StoredEvent[], ours: OurSide): History {
   const drafts = new Map<string, Draft>()

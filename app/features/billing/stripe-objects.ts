@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const seconds = z.number().int().positive()
-/** Stripe names related objects by id, or whole where they were expanded. */
+/** Stripe names related objects by id, or includes them whole where they were expanded. */
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 
 const item = z.object({
@@ -10,7 +10,7 @@ const item = z.object({
   current_period_end: seconds.optional(),
 })
 
-/** The parts of a subscription that access depends on. Its period stands on the item (API 2026-10-28), before on top. */
+/** The parts of a subscription that access depends on. The period is on its item (API 2026-10-28); before, at the top. */
 export const stripeSubscription = z
   .object({
     id: z.string(),
@@ -47,7 +47,7 @@ export const stripeCheckout = z.object({
   mode: z.string().optional(),
 })
 
-/** An invoice names its subscription under its parent (API 2026-10-28), before on top. */
+/** An invoice names its subscription under its parent (API 2026-10-28); before, at the top. */
 export const stripeInvoice = z
   .object({
     customer: reference.nullish(),
@@ -59,5 +59,5 @@ export const stripeInvoice = z
     subscription: parent?.subscription_details?.subscription ?? subscription ?? null,
   }))
 
-/** A charge that was given back, wholly or in part. */
+/** A charge that was refunded in whole or in part. */
 export const stripeCharge = z.object({ customer: reference.nullish(), refunded: z.boolean(), created: seconds.optional() })

@@ -20,7 +20,7 @@ export const attachmentFile: FileRule = {
 }
 
 /**
- * Files that are sent together have a limit together, so that a slow line brings them.
+ * Files that are sent together share a limit, so that a slow connection can deliver them in time.
  *
  * @throws Refusal on the field `attachments`
  */
@@ -29,13 +29,13 @@ export function refuseTooMuchAtOnce(files: Pick<UploadedFile, 'size'>[]): void {
   if (together > MOST_BYTES_AT_ONCE) throw new Refusal('Error', TOO_MUCH_AT_ONCE, 'attachments')
 }
 
-/** A file in the storage, with what its row says of it. */
+/** A stored file, with what its row says about it. */
 export type KeptAttachment = KeptFile & { fileName: string; fileType: string }
 
 /**
- * Keeps a file that is to be attached.
+ * Stores a file that is to be attached.
  *
- * @throws Refusal on the field `attachments`: `Failed to upload {file}` (P2 §8), or the account's room is used up
+ * @throws Refusal on the field `attachments`: `Failed to upload {file}` (P2 §8), or the account has no room left
  */
 export async function keepAttachment(actor: Actor, file: UploadedFile): Promise<KeptAttachment> {
   const { originalName, mimeType } = file
@@ -63,8 +63,8 @@ export async function addAttachments(transaction: Transaction, blogPostId: strin
 }
 
 /**
- * Takes attachments off a post, in the transaction that saves it; those of other posts stay, and one that is gone
- * already is what was wanted.
+ * Takes attachments off a post, in the transaction that saves it. Those of other posts stay; one that is already gone is
+ * no error.
  *
  * @returns the keys of their files, for `removeQuietly` after the transaction
  * @throws Refusal `Failed to delete attachment` (P2 §8)

@@ -5,13 +5,13 @@ export const FEED_PATH = '/blog/feed.xml'
 
 const feedLink = { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Midnight Midway: Blog', href: FEED_PATH }
 
-/** The picture that stands for pages without one of their own. */
+/** The picture for pages without one of their own. */
 const PICTURE = '/social.png'
 
 /**
- * What a page of the blog that lists posts or categories says of itself; without data it could not be loaded.
+ * Metadata of a page that lists posts or categories.
  *
- * @param data origin of the site, and the path that the page is to be known by
+ * @param data origin of the site and canonical path of the page; missing where the page could not be loaded
  */
 export function listMetadata(title: string, description: string, data?: { origin: string; path: string | null }) {
   if (!data) return [{ title: `${title} · Midnight Midway` }]
@@ -37,10 +37,10 @@ function structuredData(view: PostView, { description, address, picture }: PageM
   }
 }
 
-/** Whoever shows a link draws no SVG (demo posts have such pictures). */
+/** Sites that show a preview of a link draw no SVG (demo posts have such pictures). */
 const isDrawing = (src: string) => src.endsWith('.svg')
 
-/** What a post's page says of itself; a draft is not to be listed. */
+/** Metadata of a post's page; a draft must not be indexed. */
 export function postMetadata(view: PostView): Record<string, unknown>[] {
   const { origin, path, title, description, picture, published, publishedAt } = view
   const page: PageMetadata = {

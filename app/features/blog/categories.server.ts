@@ -17,7 +17,7 @@ async function slugFor(transaction: Transaction, name: string, id: string | unde
   return freeSlug(slug, new Set(taken.map((row) => row.slug)))
 }
 
-/** The pages of a category's posts name it, too. */
+/** The pages of the category's posts name it, too. */
 async function tagsOfPosts(transaction: Transaction, categoryId: string) {
   const rows = await transaction.blogPostCategory.findMany({ where: { categoryId }, select: { blogPostId: true } })
   return rows.map(({ blogPostId }) => postTag(blogPostId))

@@ -51,7 +51,7 @@ export function CategoryRemovalPanel({ category: { id, name, postCount } }: { ca
   )
 }
 
-/** All categories, to change and delete. */
+/** All categories, each with ways to change and delete it. */
 export function ManagedCategories({ categories }: { categories: ManagedCategory[] }) {
   return (
     <section className="stack" aria-labelledby="categories-title" id="categories">

@@ -22,7 +22,7 @@ export function CategoryTabs({ categories, chosen }: FilterProps) {
   )
 }
 
-/** The same filter beside the posts, with how many there are (P2 §2, sidebar), and the ways onward. */
+/** The same filter beside the posts, with how many there are (P2 §2, sidebar), and links to other pages. */
 export function CategorySidebar({ categories, chosen }: FilterProps) {
   return (
     <aside className="stack blog-aside" aria-labelledby="categories-title">

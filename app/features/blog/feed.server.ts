@@ -9,10 +9,10 @@ import { wordsOf } from './video-embed'
 const MOST_POSTS = 20
 const DESCRIPTION_LENGTH = 300
 
-/** Characters that a text may hold and that no XML document may (XML 1.0 §2.2). */
+/** Characters that a text may hold but an XML document may not (XML 1.0 §2.2). */
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** Whoever reads the feed elsewhere has no site of ours around it. */
+/** Outside our site, a feed reader cannot resolve our relative links. */
 const withOrigin = (html: string) => html.replaceAll(' href="/', ` href="${env.publicUrl}/`)
 
 /** The latest published posts as RSS 2.0, with their whole texts. */
@@ -32,12 +32,12 @@ export async function toBlogFeed(): Promise<string> {
     const link = env.publicUrl + postPath(slug)
     feed.addItem({
       ...{ title, link },
-      // A new title gives a post another address, and to readers of the feed it is the same post.
+      // A new title changes a post's address, but for readers of the feed it is still the same post.
       guid: `${env.publicUrl}/blog#${id}`,
       date: publishedAt!,
       description: excerpt || truncate(wordsOf(content), DESCRIPTION_LENGTH),
       content: withOrigin(content),
-      // RSS's own `author` is an e-mail address, and no person's is shown in public.
+      // RSS's own `author` is an e-mail address, and we show none in public.
       extensions: authorName ? [{ name: 'dc:creator', objects: { _text: authorName } }] : [],
       category: categories.map(({ name, slug: of }) => ({ name, domain: env.publicUrl + categoryPath(of) })),
     })

@@ -45,11 +45,11 @@ type Props = {
   list: PostPage
   /** Whether cards name the authors, as a category's page does (P2 §2). */
   hasAuthors?: boolean
-  /** What stands where there is none. */
+  /** Shown where there are no posts. */
   empty: { title: string; text: string; link?: { to: string; label: string } }
 }
 
-/** The cards of a page of posts, or what stands in their place, and the ways to the other pages. */
+/** The cards of a page of posts, or what is shown instead, and links to the other pages. */
 export function PostGrid({ list: { posts, page, earlierAt, laterAt }, hasAuthors = false, empty }: Props) {
   const nothing = page > 1 ? { title: 'Nothing on this page', text: 'The posts end before it.', link: undefined } : empty
   return (

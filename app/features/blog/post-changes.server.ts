@@ -28,7 +28,7 @@ type Saving = {
   attachments: KeptAttachment[]
 }
 
-/** A former address of another post is as taken as a present one: it leads there. */
+/** Another post's former address counts as taken, too: it leads there. */
 async function slugFor(transaction: Transaction, title: string, id: string | undefined) {
   const slug = toSlug(title) || 'post'
   const beginsLikeIt = { slug: { startsWith: slug } }
@@ -39,7 +39,7 @@ async function slugFor(transaction: Transaction, title: string, id: string | und
   return freeSlug(slug, new Set([...present, ...former].map((row) => row.slug)))
 }
 
-/** The post that a form was opened on. */
+/** The post that a form was opened on; refused where it has been saved or deleted since. */
 async function findUnchanged(transaction: Transaction, id: string, version: number | undefined) {
   const select = { title: true, slug: true, publishedAt: true, featuredImageUrl: true, updatedAt: true }
   const before = await transaction.blogPost.findUnique({ where: { id }, select })
@@ -50,7 +50,7 @@ async function findUnchanged(transaction: Transaction, id: string, version: numb
 
 type Before = Awaited<ReturnType<typeof findUnchanged>>
 
-/** The row itself; its former address goes on leading to it, as old codes do. */
+/** The row itself; the post's former address keeps leading to it, as old codes do. */
 async function writePost(transaction: Transaction, { actor, form, content, picture }: Saving, before: Before | null) {
   const { id, title, excerpt, published, removeImage } = form
   const keepsSlug = before !== null && toSlug(before.title) === toSlug(title)
@@ -65,7 +65,7 @@ async function writePost(transaction: Transaction, { actor, form, content, pictu
     await transaction.blogPostSlug.deleteMany({ where: { slug, blogPostId: id } })
     await transaction.blogPostSlug.create({ data: { slug: before.slug, blogPostId: id } })
   }
-  // Two saves within one millisecond are two versions all the same.
+  // Two saves within one millisecond must still be two versions.
   const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1))
   return transaction.blogPost.update({ where: { id }, data: { ...row, updatedAt } })
 }
@@ -81,7 +81,7 @@ async function writeCategories(transaction: Transaction, blogPostId: string, cat
   })
 }
 
-/** Saves everything that belongs to a post in one transaction; returns its id and the keys of files that it shows no more. */
+/** Saves everything that belongs to a post in one transaction; returns its id and the keys of files that it no longer shows. */
 function saveRows(saving: Saving) {
   const { form, picture, attachments } = saving
   return tx(async (transaction) => {
@@ -99,14 +99,14 @@ function saveRows(saving: Saving) {
 
 /**
  * Creates a post, or changes the one that the form names. Its picture and attachments stay unless the form says
- * otherwise; files that are shown no more go after the rows are saved. It is published from the first save on that says
- * so, and its address follows its title.
+ * otherwise; files that are no longer shown are removed after the rows are saved. Its date is that of the first save that
+ * publishes it, and its address follows its title.
  *
  * @param actor an admin (P2 §6)
  * @param files as they were uploaded, where some were chosen
  * @returns the post's id
- * @throws Refusal with a message of P2 §8, on its field where there is one; `Failed to save blog post: …` where
- *   somebody else saved it since the form was opened, or it is gone
+ * @throws Refusal with a message of P2 §8, on its field where there is one; `Failed to save blog post: …` where it has
+ *   been saved by somebody else or deleted since the form was opened
  */
 export async function savePost(actor: Actor, form: PostForm, { image, attachments = [] }: PostFiles = {}): Promise<string> {
   requireAdministrator(actor, POST_NOT_SAVED)

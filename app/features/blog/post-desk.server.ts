@@ -12,7 +12,7 @@ import {
 } from './post-desk'
 import { toPostHtml } from './post-text.server'
 
-/** Posts on one page of the table. */
+/** Posts per page of the table. */
 const PAGE_SIZE = 20
 
 /** Everything that the management shows. */
@@ -29,15 +29,15 @@ export type BlogDesk = {
   panel: BlogPanel | null
   /** What went wrong, in the words of P2 §8. */
   failures: string[]
-  /** Whether the address opens what is not there. */
+  /** Whether the address opens something that is not there. */
   isMissing: boolean
 }
 
-/** The page of the list that an address shows, without its panels. */
+/** Address of the list's page that `search` shows, without its panels. */
 export const postListAt = (search: URLSearchParams): string =>
   pageAddress(BLOG_DESK_PATH, new URLSearchParams(), readPaging(search))
 
-/** All posts, drafts included, the newest first; each page is read along the index from where the one before ended. */
+/** All posts, drafts included, the newest first; each page is read along the index from where the last one ended. */
 async function listPosts(asked: Paging): Promise<PageOf<PostRow>> {
   const paging = withKnownCursor(asked, readPlace)
   const found = await db.blogPost.findMany({
@@ -101,8 +101,8 @@ function findCategoryPanel(search: URLSearchParams, categories: ManagedCategory[
 }
 
 /**
- * The management as an address asks for it. Where the database cannot give a part, that part is empty and what went
- * wrong is told (P2 §8), so that the forms stay.
+ * What management shows at an address. A part that cannot be read from the database is empty, with a message (P2 §8), so
+ * that the forms stay usable.
  *
  * @param search of the address: the page, and a panel (`blogDeskPath`)
  */

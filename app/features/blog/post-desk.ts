@@ -10,10 +10,10 @@ export type PostRow = { id: string; title: string; slug: string; published: bool
 /** A category as its management lists it. */
 export type ManagedCategory = Category & { postCount: number }
 
-/** A post as its form begins. */
+/** The values that a post's form starts with. */
 export type EditedPost = {
   id: string
-  /** Changes with every save, so that of two people who edit at once the second is told. */
+  /** Changes with every save, so that the second of two people who edit at once is told. */
   version: number
   title: string
   content: string
@@ -56,7 +56,7 @@ export const CATEGORIES_NOT_UPDATED = 'Failed to update categories'
 export const CATEGORY_NOT_SAVED = 'Failed to save category'
 export const CATEGORY_NOT_DELETED = 'Failed to delete category'
 
-/** Accepted attachments (P2 §5). What a file really is, its bytes say. */
+/** Accepted attachments (P2 §5). What a file really is, is decided by its bytes. */
 export const ATTACHMENT_EXTENSIONS = ['pdf', 'doc', 'docx', 'ppt', 'pptx'] as const
 /** P2 §5: each under 10 MB, so the largest has a byte less. */
 export const MOST_ATTACHMENT_BYTES = 10 * 1024 * 1024 - 1
@@ -64,6 +64,6 @@ export const ATTACHMENT_WRONG_TYPE = '{file} is not a supported file type. Pleas
 export const ATTACHMENT_TOO_LARGE = '{file} is too large. Please use files smaller than 10MB.'
 /** How many one post may have. */
 export const MOST_ATTACHMENTS = 20
-/** All files of one request: over a school's line more may not arrive within the five minutes that a request has. */
+/** All files of one request: on a school's connection, more may not arrive within the five minutes that a request has. */
 export const MOST_BYTES_AT_ONCE = 30 * 1024 * 1024
 export const TOO_MUCH_AT_ONCE = 'Together these files are larger than 30MB. Please choose fewer at once; the others can follow.'

@@ -24,7 +24,7 @@ const OFFERED_ATTACHMENTS = ATTACHMENT_EXTENSIONS.map((each) => `.${each}`).join
 
 type Choice = { value: string; label: string }
 
-/** Any number of a list, each a tick. */
+/** Checkboxes to choose any number of a list. */
 function TicksField({ field, legend, hint, choices }: { field: Field; legend: string; hint?: string; choices: Choice[] }) {
   const { id, name, initialValue } = field
   const ticked = new Set([initialValue].flat())
@@ -45,7 +45,7 @@ function TicksField({ field, legend, hint, choices }: { field: Field; legend: st
   )
 }
 
-/** The picture that the post has, and the chooser of another one. */
+/** The post's current picture, and the field to choose another one. */
 function ImageFields({ field, removal, imageUrl }: { field: Field; removal: Field; imageUrl: string | null }) {
   return (
     <>
@@ -68,7 +68,7 @@ function ImageFields({ field, removal, imageUrl }: { field: Field; removal: Fiel
   )
 }
 
-/** Browsers never send a form's files twice by themselves, so whoever chose some is told. */
+/** Browsers never send a form's files again by themselves, so anyone who chose some is told. */
 function ChooseAgain() {
   return (
     <div className="notice is-bad">

@@ -8,7 +8,7 @@ import { CONTENT_TOO_LONG, TITLE_AND_CONTENT } from './post-desk'
 const id = z.string().max(64)
 const ids = z.array(id).max(200).default([])
 
-/** The form of a post but for its files (P2 §2); without an id it is a new one. */
+/** The form of a post without its files (P2 §2); without an id it is a new one. */
 export const postForm = z.object({
   id: id.optional(),
   /** `version` of the post that the form was opened on. */
@@ -22,7 +22,7 @@ export const postForm = z.object({
   excerpt: z.string().trim().max(LONGEST_EXCERPT, tooLong('An excerpt', LONGEST_EXCERPT)).default(''),
   categories: ids,
   removeImage: z.boolean().default(false),
-  /** Ids of attachments that are to go. */
+  /** Ids of attachments to be removed. */
   removed: ids,
   published: z.boolean().default(false),
 })

@@ -12,7 +12,7 @@ import { listPosts, type ListedPost } from './posts.server'
 export type PostPage = {
   posts: (Omit<ListedPost, 'publishedAt'> & { publishedAt: string })[]
   page: number
-  /** Addresses of the pages beside this one. */
+  /** Addresses of the pages before and after this one. */
   earlierAt: string | null
   laterAt: string | null
 }
@@ -20,20 +20,20 @@ export type PostPage = {
 /** Everything that the blog shows. */
 export type BlogView = PostPage & {
   categories: CountedCategory[]
-  /** Slug of the category that it is narrowed to, or empty. */
+  /** Slug of the category that the list is limited to, or empty. */
   chosen: string
   isAdmin: boolean
   /** What went wrong, in the words of P2 §8. */
   failures: string[]
   origin: string
-  /** The path that this page is to be known by; null for a later page of a list. */
+  /** Canonical path of this page; null for a later page of a list. */
   path: string | null
 }
 
 const BLOG_PATH = '/blog'
 const LONGEST_SLUG = 100
 
-/** The published posts of a category, or all where it is empty, on the page that an address asks for. */
+/** The published posts of a category, or all where it is empty, on the page that was asked for. */
 async function toPostPage(category: string, path: string, filters: URLSearchParams, asked: Paging): Promise<PostPage> {
   const { rows, page, ...beside } = await listPosts(category, asked)
   return {
@@ -44,7 +44,7 @@ async function toPostPage(category: string, path: string, filters: URLSearchPara
 }
 
 /**
- * The blog as an address asks for it (P2 §2): published posts, the latest first.
+ * What the blog shows at an address (P2 §2): published posts, the latest first.
  *
  * @param actor who looks; null for a visitor
  * @param search of the address: `category` by its slug, and the page
@@ -72,7 +72,7 @@ export async function toBlogView(actor: Actor | null, search: URLSearchParams): 
 /** A category's own page. */
 export type CategoryView = PostPage & { category: Category; origin: string; path: string | null }
 
-/** A category with its published posts on the page that an address asks for (P2 §2). */
+/** A category with its published posts, on the page that an address asks for (P2 §2). */
 export async function toCategoryView(category: Category, search: URLSearchParams): Promise<CategoryView> {
   const path = categoryPath(category.slug)
   const page = await toPostPage(category.slug, path, new URLSearchParams(), readPaging(search))

@@ -4,7 +4,7 @@ import { isBlankHtml, toSafeHtml, withSafeParagraphs } from '~/server/sanitize.s
 import { LONGEST_CONTENT } from './post'
 import { CONTENT_TOO_LONG, TITLE_AND_CONTENT } from './post-desk'
 
-/** The content of a post as a page may show it: sanitised on its way out, too (P1 §5). */
+/** The content of a post as a page may show it: sanitised again on its way out (P1 §5). */
 export function toPostHtml(stored: string): SafeHtml {
   return toSafeHtml(stored, { maxLength: LONGEST_CONTENT })
 }
@@ -13,7 +13,7 @@ export function toPostHtml(stored: string): SafeHtml {
  * The content of a post as it is stored: sanitised (P1 §5), with paragraphs where it was typed as plain text.
  *
  * @param typed HTML, or text with blank lines between its paragraphs
- * @throws Refusal on the field `content`: nothing is left of it once it is sanitised, or it is too long then
+ * @throws Refusal on the field `content`: nothing is left of it after sanitising, or it is then too long
  */
 export function toStoredContent(typed: string): SafeHtml {
   const harmless = toPostHtml(typed)

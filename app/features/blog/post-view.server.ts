@@ -27,12 +27,12 @@ export type PostView = {
   attachments: AttachmentLink[]
 }
 
-/** Of what a page says of itself; search engines cut longer ones. */
+/** Longest description of a page, in characters; search engines cut longer ones. */
 const DESCRIPTION_LENGTH = 160
 /** The column is 672 pixels wide; the copy at this width keeps the picture within its budget. */
 const WIDEST_PICTURE = 640
 
-/** A post as its page shows it: videos apart from the text, files with their addresses. */
+/** A post as its page shows it: videos separated from the text, files with their addresses. */
 export function toPostView(post: Post): PostView {
   const { id, title, slug, published, authorName, categories, featuredImageUrl } = post
   return {

@@ -8,7 +8,7 @@ import { RichText } from '~/ui/rich-text'
 import type { PostView } from './post-view.server'
 import { videoPath } from './video-embed'
 
-/** A video: a link without scripts; with them (ui/enhance/video.ts) it is loaded at a press, and not before. */
+/** A video: a link without scripts; with them (ui/enhance/video.ts) it is loaded only when it is pressed. */
 function Video({ videoId, name }: { videoId: string; name: string }) {
   return (
     <div className="video">

@@ -17,7 +17,7 @@ export type PostCard = {
   excerpt: string | null
   /** As `pictureOf` takes it. */
   featuredImageUrl: string | null
-  /** When it was published first; a draft was never. */
+  /** When it was first published; null if it never was. */
   publishedAt: Date | null
   /** By name. */
   categories: CategoryLabel[]
@@ -33,21 +33,21 @@ export type Post = PostCard & {
   attachments: Attachment[]
 }
 
-/** Name under which kept pages show lists of posts or categories; every change in the blog drops them. */
+/** Tag of the kept pages that list posts or categories; every change in the blog drops them. */
 export const BLOG_TAG = 'blog'
 
-/** Name under which a kept page shows one post. */
+/** Tag of the kept page of one post. */
 export const postTag = (id: string): string => `post:${id}`
 
-/** The color of a category that none was chosen for (P2 §9). */
+/** The color of a category for which none was chosen (P2 §9). */
 export const DEFAULT_COLOR = '#6366f1'
 
-/** P2 §9: a card shows so many categories, then "+N more". */
+/** P2 §9: a card shows this many categories, then "+N more". */
 export const CATEGORIES_ON_CARD = 2
 
 export const LONGEST_TITLE = 200
 export const LONGEST_EXCERPT = 500
-/** Of HTML, in characters: several times the default of P1 §5, because a post is longer than an answer. */
+/** Longest HTML of a post, in characters: several times the default of P1 §5, because a post is longer than an answer. */
 export const LONGEST_CONTENT = 50_000
 export const LONGEST_CATEGORY_NAME = 60
 export const LONGEST_CATEGORY_DESCRIPTION = 500

@@ -14,13 +14,13 @@ export type ListedPost = Omit<PostCard, 'publishedAt'> & {
   authorName: string | null
 }
 
-/** Posts a page of a list. */
+/** Posts per page of a list. */
 export const LIST_SIZE = 12
-/** What stands in an excerpt's place is cut here. */
+/** Length of the opening that a list shows in place of an excerpt, in characters. */
 const OPENING_LENGTH = 200
 
 const LABELS = {
-  // Names that are alike stay in the order of their ids.
+  // Categories with similar names stay in the order of their ids.
   orderBy: { categoryId: 'asc' },
   select: { category: { select: { id: true, name: true, slug: true, color: true } } },
 } as const
@@ -39,7 +39,7 @@ type ListedRow = Omit<ListedPost, 'publishedAt' | 'categories' | 'authorName'> &
   categories: { category: ListedPost['categories'][number] }[]
 }
 
-/** The openings of posts that have no excerpt; their whole texts are read for it, so only where they must be. */
+/** The openings of posts without an excerpt; this takes their whole texts, so it reads no others. */
 async function openingsOf(rows: ListedRow[]): Promise<Map<string, string>> {
   const ids = rows.filter(({ excerpt }) => !excerpt).map(({ id }) => id)
   if (ids.length === 0) return new Map()
@@ -52,7 +52,7 @@ async function toListed(rows: ListedRow[]): Promise<ListedPost[]> {
   return rows.map(({ author, categories, ...row }) => ({
     ...row,
     excerpt: row.excerpt || openings.get(row.id) || null,
-    // Only published posts are listed, and a published one has its day.
+    // Only published posts are listed, and those always have a date.
     publishedAt: row.publishedAt!,
     authorName: author?.fullName || null,
     categories: categoriesOf(categories),
@@ -62,7 +62,7 @@ async function toListed(rows: ListedRow[]): Promise<ListedPost[]> {
 /**
  * A page of the published posts, the latest published first.
  *
- * @param category slug of the category that they must be in; all of them where it is empty
+ * @param category slug of the category that they must be in; empty for all
  */
 export async function listPosts(category: string, asked: Paging): Promise<PageOf<ListedPost>> {
   const paging = withKnownCursor(asked, readPlace)
@@ -102,7 +102,7 @@ export async function findPost(slug: string): Promise<Post | null> {
   return row && toPost(row)
 }
 
-/** The published post that had this address before, by the address that it has now; null where there is none. */
+/** The published post that had this address before, with its present address; null where there is none. */
 export async function findMovedPost(formerSlug: string): Promise<{ slug: string } | null> {
   return db.blogPost.findFirst({ where: { ...isPublished, formerSlugs: { some: { slug: formerSlug } } }, select: { slug: true } })
 }
@@ -121,7 +121,7 @@ export async function listLatestPosts(limit: number): Promise<Post[]> {
 /** A post as the search shows it. */
 export type FoundPost = Pick<Post, 'id' | 'title' | 'slug' | 'published' | 'excerpt' | 'content'>
 
-/** These posts, drafts included, in no order; one that is gone is left out. */
+/** These posts, drafts included, in no particular order; one that is gone is left out. */
 export async function findPosts(ids: string[]): Promise<FoundPost[]> {
   const select = { id: true, title: true, slug: true, published: true, excerpt: true, content: true } as const
   const rows = await db.blogPost.findMany({ where: { id: { in: ids } }, select })

@@ -4,8 +4,8 @@ import { plainTextOf, type SafeHtml } from '~/lib/safe-html'
 export type PostPart = { html: SafeHtml } | { videoId: string }
 
 /**
- * An address of a video with its id of eleven characters (P2 §5), as it stands in sanitised HTML: in the text, or in a
- * link. It begins a word, so that no other site's address can hold one.
+ * An address of a video with its id of eleven characters (P2 §5), as sanitised HTML has it: in the text, or in a link. It
+ * must start a word, so that it is not found inside another site's address.
  */
 const VIDEO =
   /(?<=^|[\s>("'])(?:https?:\/\/)?(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^\s"'<>]{0,200}&amp;)?v=|embed\/|shorts\/|live\/)|(?:www\.)?youtube-nocookie\.com\/embed\/|youtu\.be\/)([\w-]{11})(?![\w-])/g
@@ -34,16 +34,16 @@ function blocksOf(html: string): string[] {
   return [...blocks, open].filter((block) => block !== '')
 }
 
-/** Whether a line says nothing but where a video is. */
+/** Whether a line consists of nothing but the address of a video. */
 function isBareAddress(line: string): boolean {
   const text = line.replace(/<[^>]*>/g, '').trim()
   return text !== '' && !/\s/.test(text) && text.match(VIDEO) !== null
 }
 
-/** Breaks at the edge of a paragraph, and items, that a line has left behind. */
+/** Line breaks at the edge of a paragraph, and empty list items, left behind by a removed line. */
 const LEFT_BEHIND = /(?:<br \/>\s*)+(?=<\/p>)|(?<=<p>)(?:\s*<br \/>)+|<li>\s*<\/li>/g
 
-/** A block without the lines that only name a video; empty where nothing else stands in it. */
+/** A block without the lines that only name a video; empty where there is nothing else in it. */
 function withoutAddresses(block: string): string {
   const rest = block.split(LINE_END).filter((line) => !isBareAddress(line)).join('')
   const isEmpty = rest.replace(/<[^>]*>/g, '').trim() === ''
@@ -51,10 +51,10 @@ function withoutAddresses(block: string): string {
 }
 
 /**
- * Takes the videos out of a post: each line with a video-site address becomes the video (P2 §5). What else stands in the
- * line stays above it.
+ * Takes the videos out of a post: each line with a video-site address becomes the video (P2 §5). The rest of such a line
+ * stays above it.
  *
- * @param content sanitised; its parts are so, too, because only whole blocks and whole lines are taken out
+ * @param content sanitised; the parts stay sanitised because only whole blocks and whole lines are taken out
  */
 export function toPostParts(content: SafeHtml): PostPart[] {
   const parts: PostPart[] = []
@@ -74,9 +74,9 @@ export function toPostParts(content: SafeHtml): PostPart[] {
   return parts
 }
 
-/** The words of a post in one line, for previews: nobody reads the address of a video. */
+/** The words of a post in one line, for previews: without the addresses of videos, which nobody reads. */
 export const wordsOf = (content: SafeHtml): string =>
   toPostParts(content).map((part) => ('html' in part ? plainTextOf(part.html) : '')).filter(Boolean).join(' ')
 
-/** Where a video can be seen; who runs no scripts is led there. */
+/** Where a video can be watched; readers without scripts are led there. */
 export const videoPath = (videoId: string): string => `https://www.youtube.com/watch?v=${videoId}`

@@ -11,7 +11,7 @@ type Props = {
   hint: string
 }
 
-/** The one box behind both doors (P1 §2). What a person types is put into form by a script, and again by the server. */
+/** The code box of every page that has one (P1 §2). A script formats what is typed, and the server does so again. */
 export function CodeEntryForm({ kind, label, hint }: Props) {
   const [, { code }] = useZodForm<{ code: string }>('open')
   const isPortal = kind === 'portal'

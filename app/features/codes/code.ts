@@ -1,4 +1,4 @@
-/** Most characters of a key; every rule "at most 10 characters" counts these. */
+/** Maximum length of a key; every rule "at most 10 characters" counts these. */
 export const MAX_CODE_LENGTH = 10
 
 /** What a code can open. */
@@ -15,7 +15,7 @@ export function codeKey(typed: string): string {
 
 const FOLDED: Record<string, string> = { O: '0', I: '1', L: '1', S: '5', B: '8', Z: '2' }
 
-/** A key with its look-alikes folded (O/0, I/1/L, S/5, B/8, Z/2): two codes that may be misread for each other agree. */
+/** A key with its look-alikes folded (O/0, I/1/L, S/5, B/8, Z/2): codes that are easily misread for each other become equal. */
 export function lookAlikeOf(key: string): string {
   return key.replace(/[OILSBZ]/g, (letter) => FOLDED[letter]!)
 }
@@ -28,7 +28,7 @@ export function toDisplay(typed: string): string {
   return HYPHENATED.test(upper) ? upper : codeKey(typed)
 }
 
-/** What a story's code may be changed to (P1 §5), in upper case; the two places differ. */
+/** What a story's code may be changed to (P1 §5), in upper case; the rules of the two places differ. */
 export const CODE_RULES = {
   'result-view': {
     form: /^[A-Z0-9]{1,10}$/,
@@ -44,5 +44,5 @@ export const CODE_RULES = {
   },
 }
 
-/** Whose rule for codes holds. */
+/** Which of the two rules applies. */
 export type CodeRule = keyof typeof CODE_RULES

@@ -9,11 +9,11 @@ export type Opens = { kind: CodeKind; id: string }
 
 /** A code that was looked up. */
 export type FoundCode = Opens & {
-  /** The code as it is shown today: another one than was asked for when that one is an alias or was misread. */
+  /** The code as it is shown today; differs from the one asked for where that is an alias or was misread. */
   display: string
 }
 
-/** How often a random code is drawn anew before something must be wrong. */
+/** How many random codes are drawn before something must be wrong. */
 const MAX_DRAWS = 20
 
 const reference = ({ kind, id }: Opens) => ({
@@ -36,17 +36,17 @@ export function newCode(display: string, kind: CodeKind) {
   return { key, display: toDisplay(display), lookAlike: lookAlikeOf(key), kind }
 }
 
-/** What a person is told whose code is taken (P1 §5). */
+/** The refusal for a code that is taken (P1 §5). */
 export function codeTaken(field: string): Refusal {
   return new Refusal('Code Already Exists', 'This code is already in use. Please choose a different one.', field)
 }
 
 /**
- * Makes something with a random code, drawing again while the code is taken. The registry's primary key decides:
- * nobody asks first.
+ * Makes something with a random code, drawing again while the code is taken. The registry's primary key decides; nothing
+ * is checked beforehand.
  *
  * @param draw gives a code as it is shown
- * @param make inserts the code; whatever it throws about a taken code makes it run again
+ * @param make inserts the code; runs again when it fails because the code is taken
  */
 export async function withFreshCode<Made>(draw: () => string, make: (display: string) => Promise<Made>): Promise<Made> {
   for (let drawn = 1; ; drawn += 1) {
@@ -58,7 +58,7 @@ export async function withFreshCode<Made>(draw: () => string, make: (display: st
   }
 }
 
-/** The exact code's row with the code that its thing has today; the common case, in one read. */
+/** The exact code's row with the current code of the thing that it opens; the common case, in one read. */
 type Exact = Row & { shown: string | null }
 
 const readExact = preparedRow<Exact>(`
@@ -105,7 +105,7 @@ export async function findByCode(typed: string | undefined, kind?: CodeKind): Pr
 }
 
 /**
- * Reserves a code for a thing that is still being made: nobody else can take it meanwhile.
+ * Reserves a code for a thing that is still being made, so that nobody else can take it in the meantime.
  *
  * @throws the unique violation that `isTaken` knows, when something has the code
  */
@@ -118,13 +118,13 @@ export async function assignCode(transaction: Transaction, display: string, open
   await transaction.code.update({ where: { key: codeKey(display) }, data: reference(opens) })
 }
 
-/** Frees a code that was reserved for a thing that never came to be. */
+/** Frees a code that was reserved for a thing that was never made. */
 export async function freeReservedCode(transaction: Transaction, display: string): Promise<void> {
   await transaction.code.deleteMany({ where: { key: codeKey(display), storyId: null, resourceId: null, quizId: null } })
 }
 
 /**
- * Gives a thing another code. The old one stays as an alias that redirects: it is printed on somebody's worksheet.
+ * Gives a thing another code. The old one stays as an alias that redirects, because it may be printed on a worksheet.
  * A thing may take back a code that it had before.
  *
  * @param to the new code as typed, already checked for its form

@@ -7,11 +7,11 @@ import { codeEntry } from './code-entry'
 import { findByCode, type FoundCode } from './codes.server'
 
 /**
- * What a typed code opens: the one lock behind the three doors.
+ * What a typed code opens: the check behind all three code boxes.
  *
  * @param typed in any spelling
- * @param unknown how this door says that nothing fits
- * @throws Refusal in the door's words, or `Failed to verify code` when the look-up itself failed (P1 §8)
+ * @param unknown what this box says when nothing fits
+ * @throws Refusal in those words, or `Failed to verify code` when the look-up itself failed (P1 §8)
  */
 export async function openCode(typed: string, unknown: { title: string; message: string }): Promise<FoundCode> {
   const failed = new Refusal('Error', 'Failed to verify code. Please try again in a moment.', 'code')
@@ -21,9 +21,9 @@ export async function openCode(typed: string, unknown: { title: string; message:
 }
 
 /**
- * The form of a door: leads to whatever the typed code opens.
+ * The form of a code box: leads to whatever the typed code opens.
  *
- * @param unknown how this door says that nothing fits
+ * @param unknown what this box says when nothing fits
  */
 export function doorForms(unknown: { title: string; message: string }) {
   return {
