@@ -11,8 +11,8 @@ function Client() {
   return <RemixBrowser />
 }
 
-// For Remix a link within the page, or the way back from one, is a new page: it would drop the answer to a refused form,
-// and with it what was typed.
+// Remix takes going back from a link within the page for a new page: it would drop the answer to a refused form, and with
+// it what was typed.
 window.addEventListener('popstate', (event) => {
   // Before the first page is taken over there is no router yet.
   const shown = (window.__remixRouter as typeof window.__remixRouter | undefined)?.state.location

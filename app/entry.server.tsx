@@ -12,7 +12,7 @@ import { createRenderedPages } from '~/server/rendered-pages.server'
 import { sheetOf } from '~/server/sheets.server'
 import { NonceContext } from '~/ui/document'
 
-/** What the server in front of Remix shares with the app (see the type's own words). */
+/** What the server in front of Remix shares with the app, see `Platform`. */
 export const platform: Platform = {
   env,
   log,
@@ -28,7 +28,7 @@ export const platform: Platform = {
 
 const pageOf = createRenderedPages()
 
-/** Renders a page in one piece: no page of ours suspends, and one piece is quicker to encode and to keep. */
+/** Renders a page in one piece: none of our pages suspends, and one piece is quicker to encode and to keep. */
 function render(request: Request, context: EntryContext, nonce: string) {
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
@@ -42,8 +42,8 @@ function render(request: Request, context: EntryContext, nonce: string) {
  * Answers with a page, which the server in front takes from the load context: in the answer's body it would be encoded,
  * cut into a stream and decoded again.
  *
- * A page is made of its address and of its loaders' data, which Remix has as one text for the client, and of what is new
- * in each answer: the nonce, and the key that each form has once.
+ * A page depends on its address and its loaders' data, which Remix has as one text for the client, and on what is new in
+ * each answer: the nonce, and the key that lets a form be carried out only once.
  */
 export default function handleRequest(
   request: Request,
@@ -57,7 +57,7 @@ export default function handleRequest(
   const data = context.serverHandoffString
   const { onceKey } = (loaderData.root ?? {}) as { onceKey?: string }
 
-  // While we write it, a page of the same data is another one; and one that says what went wrong is more than its data.
+  // In development the code may change while the data stay the same; and an error page shows more than its data.
   if (import.meta.env.DEV || status !== 200 || errors || !data || !onceKey) {
     loadContext.rendered = { html: render(request, context, cspNonce) }
   } else {
@@ -73,7 +73,7 @@ export default function handleRequest(
 /** Whatever a loader, an action or the rendering threw and no page expected. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted) return
-  // Remix's own refusals, e.g. a post to a page without forms (405): the visitor's mistake and none of ours.
+  // Remix's own refusals, e.g. of a post to a page without forms (405): the visitor's mistake, not ours.
   if (isRouteErrorResponse(error)) return
   log.error('request-failed', { method: request.method, path: new URL(request.url).pathname, error })
 }

@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ person, toast, ...looks, onceKey: randomUUID() }, { headers })
 }
 
-/** What the pages in sight say of themselves, the innermost last. */
+/** What the matched routes say about the page; the innermost wins. */
 function usePageHandle(): PageHandle {
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined)
   return Object.assign({}, ...handles)
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#2a1b52" />
         <Meta />
         <Links />
-        {/* Without it `optional` lettering is never there on a first visit; it holds the first paint 100 ms at most. */}
+        {/* Without this, a font with `font-display: optional` never shows on a first visit; it delays paint 100 ms at most. */}
         {sheets.includes('display') ? (
           <>
             <link rel="preload" href="/fonts/sancreek-subset.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />

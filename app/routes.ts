@@ -40,7 +40,7 @@ export const pages: RouteConfigEntry[] = [
   page('/*', 'not-found'),
 ]
 
-/** Pages of our own, each wanted by an issue. */
+/** Pages beyond the specification, each asked for by an issue. */
 export const ownPages: RouteConfigEntry[] = [
   page('/account', 'account'),
   page('/search', 'search'),
@@ -53,7 +53,7 @@ export const ownPages: RouteConfigEntry[] = [
   page('/import-quiz', 'import-quiz'),
 ]
 
-/** Addresses that answer something else than a page. */
+/** Addresses that answer with something other than a page. */
 export const endpoints: RouteConfigEntry[] = [
   route('qr/:file', 'routes/endpoints/qr.ts'),
   route('files/:name', 'routes/endpoints/file.ts'),

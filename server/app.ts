@@ -16,7 +16,7 @@ import { createSecurityHeaders } from './security-headers.ts'
 import { createStaticFiles, type StaticFile } from './static-files.ts'
 import { takeTurns } from './turns-of-work.ts'
 
-/** What `createApp` can be given beside the build. */
+/** What `createApp` can be given besides the build. */
 export type AppParts = {
   /** Files that are served from memory, by their path; see `loadStaticFiles`. */
   files?: ReadonlyMap<string, StaticFile>
@@ -28,7 +28,7 @@ export type AppParts = {
   worker?: string
 }
 
-/** One in so many answers from memory is written to the log. */
+/** Of the answers from memory, one in this many is logged. */
 const LOGGED_SHARE = 100
 
 /**
@@ -39,7 +39,7 @@ const LOGGED_SHARE = 100
  *
  * @param platform the app's own modules, taken from its build
  * @param build the Remix build, or in development a function that gives the current one
- * @returns a listener and kinds of messages for `http.createServer`, and this process' numbers
+ * @returns a listener and message classes for `http.createServer`, and this process's metrics
  */
 export function createApp(
   platform: Platform,
@@ -84,7 +84,7 @@ export function createApp(
         ...(res.writableFinished ? {} : { isBrokenOff: true }),
       })
     }
-    // Who has gone while they waited for their turn (`inTurn`) is noted, and needs no page.
+    // A visitor who left while waiting for their turn (`inTurn`) is logged, but needs no page.
     if (res.destroyed) note()
     else res.once('close', note)
     if (req.socket.destroyed && isReading(req)) return
@@ -168,11 +168,11 @@ export function createApp(
   const listener: RequestListener = (req, res) => {
     const isOurHost = originOf(req) !== null
     if (isOurHost && (front.answer(req, res) || answerByFile(req, res))) return logSample(req, res)
-    // Express keeps what it finds there. The time of waiting for the turn is part of what a visitor waits.
+    // Express keeps what it finds in `locals`. A visitor's wait includes the wait for their turn, so the clock starts here.
     Object.assign(res, { locals: { arrivedAt: performance.now() } })
-    // What is sent waits for nobody: it is stored together with what came with it.
+    // Posts do not wait for a turn: those that arrive together are stored together.
     if (req.method === 'POST') return app(req, res)
-    // A class opens a page that has just changed in the same moment: the first of them has it rendered for the others.
+    // When a whole class opens a page that has just changed, the first request renders it for all the others.
     inTurn(() => {
       if (isOurHost && front.answer(req, res)) logSample(req, res)
       else app(req, res)
@@ -181,10 +181,10 @@ export function createApp(
   return { listener, messages: messagesOf(app), samples: metrics.samples }
 }
 
-/** What reading from a visitor, or writing to one, who has gone fails with: at once, in the middle, or after it was known. */
+/** Error codes of reading from, or writing to, a visitor who has gone: at once, half way, or after we knew. */
 const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'])
 
-/** Whether it failed only because the visitor has gone: a closed lid is no error. */
+/** Whether it failed only because the visitor has gone: somebody closing their laptop is not an error. */
 function isAboutLeaving(error: unknown, req: ExpressRequest, res: ExpressResponse) {
   const { code = '', name } = (error ?? {}) as NodeJS.ErrnoException
   return (BROKEN_OFF.has(code) || name === 'AbortError') && (req.socket.destroyed || res.destroyed)

@@ -25,18 +25,18 @@ const LIMITS: [path: RegExp, bytes: number][] = [
   [/^\/import-quiz\/?$/, 32 * MEGABYTE],
   [/^\/spooky-resources\/?$/, 32 * MEGABYTE],
   [/^\/free-downloads-management\/?$/, 32 * MEGABYTE],
-  // As many attachments as its form takes. More than it takes together is refused by the form, which keeps what was typed;
-  // nothing of it is read for anybody but an admin, and files go to disk as they arrive.
+  // As many attachments as the form takes. If they are too much together, the form refuses them and keeps what was typed.
+  // The body is read for admins only, and files go to disk as they arrive.
   [/^\/blog-management\/?$/, 256 * MEGABYTE],
 ]
 
-/** Up to here a body is read before the route is asked, beyond it is streamed to the route. */
+/** Where a route's limit is no higher than this, the body is read before the route runs; otherwise it is streamed to it. */
 const READ_AHEAD_BYTES = MEGABYTE
 
-/** After a refusal the rest is read and thrown away for so long, so that the browser gets to see the refusal. */
+/** How long the rest of a refused body is read and thrown away, so that the browser gets to see the refusal. */
 const DRAIN_MILLISECONDS = 5_000
 
-/** Raised when more arrives than the route takes. */
+/** Thrown when more arrives than the route takes. */
 export class BodyTooLarge extends Error {}
 
 /** How many bytes a request to this path may carry (P2 §5 for files: 10 MB a PDF or attachment, 5 MB a picture). */
@@ -78,7 +78,7 @@ function counted(req: IncomingMessage, limit: number, onTooLarge: () => void) {
 }
 
 /**
- * The body of a request, never more than its route takes, whatever its length header says or does not say.
+ * The body of a request, never more than its route takes, whatever its length header says.
  *
  * @param limit bytes, from `bodyLimitOf`
  * @param onTooLarge called when a streamed body turns out too large, before its reader fails

@@ -2,8 +2,8 @@ import type { Duplex } from 'node:stream'
 import { plainPage, plainPageHeaders, type PlainStatus } from './plain-page.ts'
 
 /**
- * Answers what is no HTTP request, or whose address or headers are longer than 16 kB, with a page instead of a broken
- * connection. Goes to the server's `clientError` event.
+ * Answers what is not a valid HTTP request, or has an address or headers longer than 16 kB, with a page instead of a broken
+ * connection. A listener for the server's `clientError` event.
  */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex) {
   if (error.code === 'ECONNRESET' || !socket.writable) {

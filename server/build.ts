@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import type { Platform } from '~/server/platform'
 
-/** Where `remix vite:build` lays its two halves. */
+/** Where `remix vite:build` puts its two halves. */
 export const CLIENT_FOLDER = resolve('build/client')
 const SERVER_FILE = resolve('build/server/index.js')
 
@@ -14,7 +14,7 @@ export function platformOf(build: ServerBuild) {
 }
 
 /**
- * Loads React as it is meant for visitors, several times as fast as the one for development.
+ * Loads React's production build, which is several times as fast as the one for development.
  *
  * React decides by `NODE_ENV` when it is loaded. A newcomer's `npm start` has none, because settings such as `DEMO`
  * depend on it (RUNNING "Settings"); so it is set for this moment only.
@@ -24,7 +24,7 @@ function loadFastReact() {
   const environment: Record<string, string | undefined> = process.env
   const given = environment.NODE_ENV
   environment.NODE_ENV = 'production'
-  // Remix' own half decides likewise, and goes through every page's routes with it.
+  // Remix's React part decides in the same way, and is at work in the rendering of every page.
   for (const name of ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server', '@remix-run/react']) require(name)
   if (given === undefined) delete environment.NODE_ENV
   else environment.NODE_ENV = given

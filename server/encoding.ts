@@ -56,7 +56,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
   return header === undefined ? 'identity' : choiceOf(header).smallest
 }
 
-/** Whether the visitor takes gzip, and likes nothing better (`Accept-Encoding`, if any). */
+/** Whether the visitor takes gzip and does not prefer brotli (`header`: the request's `Accept-Encoding`, if any). */
 export function takesGzip(header: string | undefined): boolean {
   return header !== undefined && choiceOf(header).isGzipAsGood
 }
@@ -91,7 +91,7 @@ export async function encodeOnce(body: Buffer, encoding: Encoding): Promise<Buff
   return isQuick ? brotliCompressSync(body, options) : compressBrotli(body, options)
 }
 
-/** Encodes an answer that is sent many times, as small as it gets: takes tens of milliseconds off the main thread. */
+/** Encodes an answer that is sent many times, as small as it gets: takes tens of milliseconds, in another thread. */
 export async function encodeTightly(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body
   return encoding === 'br' ? compressBrotli(body, brotliOptions(body, 11, 22)) : compressGzip(body, { level: 9 })

@@ -1,11 +1,11 @@
 import { IncomingMessage, ServerResponse, type ServerOptions } from 'node:http'
 import type { Express } from 'express'
 
-/** Kinds of request and response for `http.createServer`. */
+/** Classes of request and response for `http.createServer`. */
 export type Messages = Required<Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'>>
 
 /**
- * Requests and responses that are Express' own from the beginning. Express exchanges the prototype of each that reaches
+ * Requests and responses that are Express's own from the beginning. Express replaces the prototype of each that reaches
  * it, and where a process has seen both kinds, Node's own code for writing answers is slower for all of them (measured: a
  * tenth of the answers from memory).
  */

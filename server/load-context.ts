@@ -2,7 +2,7 @@ import type {} from '@remix-run/node'
 import type { RenderedPage } from '~/server/rendered-pages.server'
 
 declare module '@remix-run/node' {
-  /** What the server tells every loader and action about the request, beside the request itself. */
+  /** What the server tells every loader and action about the request, besides the request itself. */
   interface AppLoadContext {
     /** Random per answer; a rendered inline script carries it, or the browser refuses to run it. */
     cspNonce: string

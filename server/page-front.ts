@@ -8,15 +8,15 @@ import type { Metrics } from './metrics.ts'
 import { wholePage, type PageParts } from './page-parts.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
-/** Longer queries are nobody's link; keeping them would only fill the cache. */
+/** No real link has a longer query; keeping such pages would only fill the cache. */
 const LONGEST_QUERY = 100
 
 /** Parameters that mail programs and search engines add; no page of ours reads them. */
 const IGNORED_PARAMETERS = /^(utm_.*|fbclid|gclid|msclkid|mc_cid|mc_eid)$/
 
 /**
- * A kept page is the same for everybody who has chosen the same theme and reading comfort, so their two cookies alone are
- * let through: each as we write it, in either order, and nothing beside them. So a page is kept 36 times at most.
+ * A kept page is the same for everybody who has chosen the same theme and reading comfort. So only these two cookies are
+ * allowed: exactly as we write them, in either order, and no others. A page is therefore kept in 36 versions at most.
  */
 const LOOKS = new Map(
   ['', 'night', 'day'].flatMap((theme) =>
@@ -28,7 +28,7 @@ const LOOKS = new Map(
 )
 
 /**
- * The query as pages are kept by it: in the order of its names, without what no page reads.
+ * The address that a page is kept under: its query is sorted by name, without the parameters that no page reads.
  *
  * @param url path and query as they were asked for
  * @returns path and query, or null when the page is not to be kept (Remix's own parameters, overlong queries)
@@ -48,7 +48,7 @@ function keptAddress(url: string) {
 /**
  * What a request's page is kept under, and the address to render it from.
  *
- * @returns null unless the request is an anonymous reading one: any cookie but those of its looks may change the page
+ * @returns null unless the request only reads and is anonymous: any cookie but the two in `LOOKS` may change the page
  */
 export function keepingOf(req: IncomingMessage) {
   if (req.method !== 'GET' && req.method !== 'HEAD') return null
@@ -60,8 +60,8 @@ export function keepingOf(req: IncomingMessage) {
 }
 
 /**
- * Node writes head and body in one piece where the body is text, and without setting a write up where both are less than
- * 16 kB (measured: 1.7 of 18.7 µs an answer, which is what our headers cost more than none).
+ * Node writes head and body in one piece where the body is text, and takes a shorter way where both together are less than
+ * 16 kB (measured: it saves 1.7 of 18.7 µs an answer, as much as sending our headers costs).
  */
 const MOST_TEXT_BYTES = 14_000
 
@@ -96,7 +96,7 @@ export function createPageFront(
   headers: SecurityHeaders,
   metrics: Metrics,
 ) {
-  /** Writes a page, or that the visitor has it already. */
+  /** Sends a page, or 304 where the visitor has it already. Returns the status. */
   function send(req: IncomingMessage, res: ServerResponse, page: KeptPage) {
     const prepared = page.answers[chooseEncoding(req.headers['accept-encoding'] as string | undefined)]
     const known = req.headers['if-none-match']
@@ -128,11 +128,11 @@ export function createPageFront(
   }
 
   /**
-   * Makes a rendered page ready for answering, and keeps it unless what it shows has changed meanwhile.
+   * Makes a rendered page ready for answering, and keeps it unless what it shows has changed in the meantime.
    *
    * @param rendered key and path; the page, which must not carry a nonce; its headers and tags; and what
    *   `pageCache.begin` said before it was rendered
-   * @returns the page, answerable either way
+   * @returns the page, ready to be sent whether or not it was kept
    */
   async function prepare(rendered: {
     key: string

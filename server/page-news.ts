@@ -5,10 +5,10 @@ import type { Platform } from '~/server/platform'
 
 const CHANNEL = 'pages_changed'
 
-/** PostgreSQL takes notes of up to 8,000 bytes. */
+/** PostgreSQL takes notifications of up to 8,000 bytes. */
 const TAGS_PER_NOTE = 50
 
-/** How soon a lost connection is tried again; for so long pages may be kept that other machines have changed. */
+/** How soon a lost connection is tried again. Until then, pages may stay in the cache that other machines have changed. */
 const RETRY_MILLISECONDS = 1_000
 
 type Note = { from: string; tags: string[] }
@@ -24,11 +24,11 @@ function toNotes(from: string, tags: readonly string[]) {
 /**
  * Shares the news of changed pages between machines that serve from one PostgreSQL database, by LISTEN and NOTIFY.
  *
- * News that could not be sent are sent when the connection is back. While it is gone, every try drops all kept pages,
- * because other machines' news are missed.
+ * News that could not be sent is sent when the connection is back. While it is gone, each attempt to reconnect drops all
+ * kept pages, because other machines' news is missed.
  *
  * @param databaseUrl `postgresql://…`
- * @returns when it listens; gives a function that ends it
+ * @returns once it listens, a function that ends it
  * @throws what `pg` throws when the first connection fails
  */
 export async function sharePageNews(databaseUrl: string, { pageCache, log }: Pick<Platform, 'pageCache' | 'log'>) {

@@ -2,23 +2,23 @@ import { constants, crc32, deflateRawSync } from 'node:zlib'
 import type { Sheet } from '~/server/sheets.server'
 import type { PageParts } from './page-parts.ts'
 
-/** RFC 1952 §2.3: deflate, no name, no time, of no particular system. */
+/** RFC 1952 §2.3: deflate, no name, no time, operating system unknown. */
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 
 /** RFC 1951 §3.2.4: a stored block says its length in 16 bits. */
 const MOST_STORED_BYTES = 0xffff
 
-/** A fifth less time than the usual settings, 2 % more bytes. A page is shorter than this window of 16 kB, or little longer. */
+/** A fifth less time than the default settings, 2 % more bytes. Few pages are much longer than this window of 16 kB. */
 const QUICK = { level: 4, windowBits: 14, memLevel: 6 }
 
 type Packed = { text: Buffer; deflated: Buffer }
 
 const packedSheets = new WeakMap<Sheet, Packed>()
 
-/** A page that comes again is the same object (app/server/rendered-pages.server.ts), and is packed already. */
+/** A page that is rendered again unchanged is the same object (app/server/rendered-pages.server.ts), and already packed. */
 const packedPages = new WeakMap<PageParts, Buffer | null>()
 
-/** A sheet as deflate blocks that stand for themselves: they end on a whole byte, and nothing after refers back to them. */
+/** A sheet as self-contained deflate blocks: they end on a whole byte, and nothing after them refers back to them. */
 function packSheet(sheet: Sheet): Packed {
   const known = packedSheets.get(sheet)
   if (known) return known
@@ -28,7 +28,7 @@ function packSheet(sheet: Sheet): Packed {
   return packed
 }
 
-/** Bytes as a deflate block that is not compressed: for the few before the sheet another compressor costs too much. */
+/** Bytes as an uncompressed deflate block: a second compressor would cost too much for the few bytes before the sheet. */
 function storedBlock(bytes: Buffer) {
   const head = Buffer.alloc(5)
   head.writeUInt16LE(bytes.length, 1)
@@ -40,7 +40,7 @@ function storedBlock(bytes: Buffer) {
  * Packs a page that is sent once, as gzip: the sheet inside it, half of its bytes, is packed already. Measured on the
  * signed-in story page of 21 kB: a fifth of the time of brotli 5 over the whole of it, and 4 % more bytes.
  *
- * @returns the gzip member (RFC 1952), or null where what stands before the sheet is no short head, or there is none
+ * @returns the gzip member (RFC 1952), or null where the page has no sheet, or 64 kB or more before it
  */
 export function packPage(page: PageParts): Buffer | null {
   let packed = packedPages.get(page)

@@ -1,14 +1,14 @@
 import type { Platform } from '~/server/platform'
 import type { Sheet } from '~/server/sheets.server'
 
-/** A page around its style sheet, which is the same in many pages: it is packed once, and hashed once. */
+/** A page split at its style sheet, which many pages share: so it is packed and hashed only once. */
 export type PageParts = { before: string; sheet: Sheet | null; after: string }
 
 const PLACE = /<style data-sheets="([\w ]+)"><\/style>/
 
 /**
- * Takes a page apart where it names its style sheets. Only the first place is filled: it stands in the head, and what
- * stands anywhere else is somebody's text.
+ * Splits a page where it names its style sheets. Only the first such place counts: it is the one in the head, and any other
+ * is text that somebody wrote.
  *
  * @param html a rendered document with its sheet's empty element (app/ui/document.tsx)
  */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 
-/** What can be said before Remix is asked. Each is a sentence for a person, and what to do. */
+/** What can be said without Remix: for each status a heading, and a sentence on what happened and what to do. */
 const PAGES = {
   400: ['This address cannot be read', 'Something in it got lost on the way. Please type it again, or start from the entrance.'],
   403: [
@@ -45,7 +45,7 @@ const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')
  * A whole page that needs neither Remix nor the database.
  *
  * @param status which of the pages
- * @param requestId shown where it helps to find the matter in the log
+ * @param requestId shown, where there is one, so that the request can be found in the log
  */
 export function plainPage(status: PlainStatus, requestId?: string) {
   const [heading, sentence] = PAGES[status]

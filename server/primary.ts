@@ -3,7 +3,7 @@ import type { Platform } from '~/server/platform'
 import { stopOnSignals } from './shutdown.ts'
 import { relayQuestions } from './workers.ts'
 
-/** A worker that dies at once again and again is not restarted faster than this. */
+/** How long to wait before a worker that died is replaced, in case it dies again and again. */
 const RESTART_MILLISECONDS = 1_000
 
 /** A worker ended before it listened. It has said why itself. */
@@ -27,7 +27,7 @@ export async function startPrimary({ env, log }: Pick<Platform, 'env' | 'log'>) 
     })
   }
 
-  // One after the other: the first one's migrations and checks are done before the second opens the database.
+  // One after another: the first has done its migrations and checks before the second opens the database.
   for (let count = 0; count < env.webConcurrency; count += 1) await startWorker()
 
   cluster.on('exit', (worker, code, signal) => {

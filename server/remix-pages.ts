@@ -48,7 +48,7 @@ function tagsToKeep(response: Response) {
 
 /**
  * Hands a checked request to Remix and sends its answer with the headers of its kind: a page for everybody is kept, a
- * page for one visitor is not stored anywhere, anything else says itself.
+ * page for one visitor is not stored anywhere, and anything else decides for itself.
  *
  * @returns an Express handler that rejects with what Remix throws; expects `Checked` in `res.locals`
  */
@@ -74,7 +74,7 @@ export function createRemixHandler({ platform, build, front, headers, metrics, m
     const contentType = response.headers.get('Content-Type')!
     const path = pathOf(req.originalUrl)
     const keeping = keepingOf(req)
-    // A nonce is for one answer, and for the framework's scripts: a page that carries one was meant for one visitor.
+    // A nonce is for one answer, and there for the framework's scripts: a page that carries one is for one visitor only.
     const isHydrated = parts.after.includes(nonce) || parts.before.includes(nonce)
     const tags = keeping && !isHydrated && tagsToKeep(response)
     if (keeping && tags) {
@@ -99,10 +99,10 @@ export function createRemixHandler({ platform, build, front, headers, metrics, m
 
   async function sendOther(req: ExpressRequest, res: ExpressResponse, response: Response) {
     const contentType = response.headers.get('Content-Type')
-    // The data of a page that is public to some are not public to all: they come without the page's checks.
+    // A page's `Cache-Control: public` does not hold for its data alone, which are sent without the checks in `sendPage`.
     const given = headersOf(response, isDataRequest(req) ? 'cache-control' : undefined)
     const list = withDefaults(given, ['Cache-Control', FOR_ONE_VISITOR, ...headers.ofFile()])
-    // What can be asked for in parts is a stored file: its parts are counted in its own bytes, and it may be large.
+    // Only stored files can be asked for in parts: ranges count unencoded bytes, and a file may be large.
     const isStored = response.headers.has('Accept-Ranges')
     if (response.body !== null && (isStored || !isCompressible(contentType, Infinity))) {
       return sendStreamed(req, res, response, list)
@@ -127,7 +127,7 @@ export function createRemixHandler({ platform, build, front, headers, metrics, m
     const context: AppLoadContext = { cspNonce, requestId, clientAddress: req.ip ?? '' }
     const response = await handle(request, context)
 
-    // Whoever made a change sees it everywhere: the other processes have dropped their pages before the answer.
+    // A visitor who changed something must see it everywhere, so the other processes drop their pages before the answer.
     if (!isReading(req)) await pageCache.settled()
 
     if (res.headersSent || res.destroyed) {

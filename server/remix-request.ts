@@ -3,7 +3,7 @@ import { BodyTooLarge, bodyLimitOf, bodyOf } from './body-limits.ts'
 import { sendPlainPage } from './plain-page.ts'
 import { pathOf } from './request-checks.ts'
 
-/** What the checks in front have found out about a request. */
+/** What the checks in front of Remix have found out about a request. */
 export type Checked = { origin: string; requestId: string }
 
 /** Whether a request only reads. */
@@ -17,18 +17,18 @@ function toHeaders(req: ExpressRequest) {
     if (Array.isArray(value)) value.forEach((each) => headers.append(name, each))
     else if (value !== undefined) headers.set(name, value)
   }
-  // Checked already, more strictly than Remix would, which fails on the `Origin: null` of an honest form.
+  // Already checked, and more strictly than by Remix, which would reject the `Origin: null` of an honest form.
   headers.delete('origin')
   return headers
 }
 
 /**
- * Turns a checked request into what Remix takes. Its origin is ours, never what a header says, and
- * its signal tells when the visitor has gone.
+ * Turns a checked request into what Remix takes. Its origin comes from our settings, never from a header alone, and its
+ * signal fires when the visitor has gone.
  *
- * A HEAD becomes the GET that it asks about, so that length and tag of the answer are the same.
+ * A HEAD becomes a GET, so that the answer has the same length and tag.
  *
- * @param address path and query, as the page is to be rendered from
+ * @param address path and query that the page is rendered from
  * @returns the request, or null when its body was too large and has been refused
  */
 export async function toRemixRequest(req: ExpressRequest, res: ExpressResponse, address: string) {

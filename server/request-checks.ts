@@ -18,8 +18,8 @@ export function pathOf(url: string) {
 /**
  * Knows which `Host` headers are ours, and the origin that each stands for.
  *
- * Ours is `PUBLIC_URL`'s host. Outside production also the machine's own names with the port that is listened on,
- * so that a newcomer may open either; a foreign name that points here (DNS rebinding) is never ours.
+ * Ours is `PUBLIC_URL`'s host, and outside production also the machine's local names with the port that we listen on, so
+ * that a newcomer may open either. A foreign name that points here (DNS rebinding) is never ours.
  */
 export function createHostCheck({ env }: Pick<Platform, 'env'>) {
   const publicUrl = new URL(env.publicUrl)
@@ -43,8 +43,8 @@ export function createHostCheck({ env }: Pick<Platform, 'env'>) {
 
 /**
  * Whether a request that may change something was sent from our own pages: for document posts,
- * `?_data=` and resource routes alike. Browsers say it in `Sec-Fetch-Site`, older ones in `Origin`; who says
- * nothing is refused.
+ * `?_data=` and resource routes alike. Browsers say it in `Sec-Fetch-Site`, older ones in `Origin`; a request with
+ * neither is refused.
  *
  * @param origin the origin that the request was sent to
  */
@@ -61,7 +61,7 @@ function isFromOwnPages(req: IncomingMessage, origin: string) {
 }
 
 /**
- * What speaks against a request before its body is looked at.
+ * Decides whether to refuse a request, before its body is looked at.
  *
  * @returns the status to refuse it with, or null
  */
@@ -76,7 +76,7 @@ export function refusalOf(req: IncomingMessage, origin: string | null): PlainSta
   return isFromOwnPages(req, origin) ? null : 403
 }
 
-/** Whether the request comes from this very machine, and no proxy stands between. */
+/** Whether the request comes from this very machine, without a proxy in between. */
 export function isFromThisMachine(req: IncomingMessage) {
   const address = req.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
   const isLoopback = address === '::1' || (isIP(address) === 4 && address.startsWith('127.'))

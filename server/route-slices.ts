@@ -5,10 +5,10 @@ type RequestHandler = ReturnType<typeof createRequestHandler>
 /** First part of a path as routes write it, e.g. `story` of `story/:code/print`; empty for the start page. */
 const firstPart = (path: string | undefined) => (path ?? '').split('/', 1)[0]!
 
-/** Paths whose first part is spelt as the routes do; anything else (escapes, capitals, empty parts) is left to Remix. */
+/** Paths whose first part is spelt as in the routes; anything else (escapes, capitals, empty parts) is left to Remix. */
 const PLAIN = /^(\/|\/[a-z0-9.-]+(\/.*)?)$/
 
-/** The build with those routes only that a path beginning so can match. */
+/** The build with only those routes that a path with this first part can match. */
 function sliceOf(build: ServerBuild, first: string): ServerBuild {
   const isAsked = ({ id, path }: { id: string; path?: string }) =>
     id === 'root' || firstPart(path) === first || firstPart(path) === '*'
@@ -22,10 +22,10 @@ function sliceOf(build: ServerBuild, first: string): ServerBuild {
 }
 
 /**
- * Remix' request handler, quicker: at every request Remix builds and ranks all routes that it knows anew, twice. Our
- * pages lie side by side and in no layout, so the first part of the path tells which few of them it needs.
+ * Remix's request handler, made quicker: for every request Remix rebuilds and ranks all its routes, twice. Our pages do not
+ * nest in layouts, so the first part of the path tells which few routes are needed.
  *
- * @param build the finished build; in development Remix is asked itself, because its routes change
+ * @param build the finished build; not used in development, where the routes change
  */
 export function createSlicedHandler(build: ServerBuild, mode: string): RequestHandler {
   const whole = createRequestHandler(build, mode)

@@ -6,7 +6,7 @@ function isEmbeddable(path: string) {
   return path.startsWith('/resource/')
 }
 
-/** Posts may hold videos, which a reader's press loads from here (ui/enhance/video.ts); no other page frames another site. */
+/** Posts may hold videos, loaded from here when a reader presses play (ui/enhance/video.ts); no other page frames a site. */
 const framesOf = (path: string) => (path.startsWith('/blog/') ? ' frame-src https://www.youtube-nocookie.com;' : '')
 
 /**
@@ -14,7 +14,7 @@ const framesOf = (path: string) => (path.startsWith('/blog/') ? ' frame-src http
  *
  * `Referrer-Policy` is not `no-referrer`: with that, Chromium sends `Origin: null` on form posts.
  *
- * @param platform `env.publicUrl` decides about HSTS, `formTargets` about where a sent form may lead in the end
+ * @param platform `env.publicUrl` decides whether to send HSTS, `formTargets` where a sent form may be redirected to
  * @param isDevelopment lets in what Vite's development client needs
  */
 export function createSecurityHeaders(
@@ -55,11 +55,11 @@ export function createSecurityHeaders(
 
   return {
     /**
-     * Headers of a page, names and values in turn. Its policy names no other sheet than its own, because every byte
-     * goes over a class's one line.
+     * Headers of a page, names and values in turn. Its policy names only its own sheet, because every byte counts on a line
+     * that a whole class shares.
      *
      * @param path decides who may embed it
-     * @param sheet that it carries
+     * @param sheet the style sheet that it carries
      * @param nonce of this answer's inline scripts; a page for many visitors has none, and runs our own files only
      */
     ofPage: (path: string, sheet: Sheet | null, nonce?: string) => headersOfPage(path, pagePolicy(path, nonce, sheet)),

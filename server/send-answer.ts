@@ -7,13 +7,13 @@ import { chooseEncoding, encodeOnce, isCompressible, takesGzip } from './encodin
 import { packPage } from './page-packing.ts'
 import { wholePage, type PageParts } from './page-parts.ts'
 
-/** As large as what a socket takes at once. */
+/** As much as a socket takes at once. */
 const CHUNK_BYTES = 64 * 1024
 
-/** Settles when a chunk has left for the visitor; rejects where they have gone. */
+/** Resolves when a chunk has left for the visitor; rejects if they have gone. */
 function written(res: ExpressResponse, chunk: Uint8Array) {
   return new Promise<void>((resolve, reject) => {
-    // A chunk that waits for another answer of the same connection is not called back when that breaks off.
+    // A chunk that waits for an earlier answer on the same connection gets no callback when the connection breaks off.
     const leave = () => reject(Object.assign(new Error('The visitor went away'), { code: 'ERR_STREAM_PREMATURE_CLOSE' }))
     res.once('close', leave)
     res.write(chunk, (error) => {
@@ -24,7 +24,7 @@ function written(res: ExpressResponse, chunk: Uint8Array) {
   })
 }
 
-/** Passes all bytes through one buffer, which its source fills again and again: a large file takes no more than a small one. */
+/** Passes all bytes through one buffer, refilled by the source: a large file takes no more memory than a small one. */
 async function sendThroughOneBuffer(res: ExpressResponse, reader: ReadableStreamBYOBReader) {
   let buffer = new ArrayBuffer(CHUNK_BYTES)
   try {
@@ -65,8 +65,7 @@ export async function sendStreamed(req: ExpressRequest, res: ExpressResponse, re
 }
 
 /**
- * Sends an answer in one piece, encoded once, with length and, where a browser may store
- * it, an entity tag.
+ * Sends an answer in one piece, encoded once, with its length and, where a browser may store it, an entity tag.
  *
  * @param answer status, headers and body; `mayBeStored` says whether somebody may ask for it again with its tag
  */
@@ -98,7 +97,7 @@ export async function sendCollected(
   else res.end(encoded)
 }
 
-/** From here on the bytes that brotli saves are worth its time: long tables, of which one person asks for one. */
+/** From here on the bytes that brotli saves are worth its time: these are long tables, asked for by one person at a time. */
 const LARGE_PAGE_CHARACTERS = 32_000
 
 /**
@@ -114,7 +113,7 @@ export async function sendRendered(
     status: number; contentType: string | null; headers: HeaderList; parts: PageParts; isHydrated: boolean
   },
 ) {
-  // Nor is time what counts where a teacher's page brings a framework of 90 kB along.
+  // The few milliseconds do not matter either where a teacher's page loads 90 kB of framework.
   const isSmall = parts.after.length <= LARGE_PAGE_CHARACTERS && !isHydrated
   const isQuick = isSmall && takesGzip(req.headers['accept-encoding'] as string | undefined)
   const packed = isQuick ? packPage(parts) : null

@@ -12,11 +12,11 @@ import { stop, stopOnSignals } from './shutdown.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { joinWorkers } from './workers.ts'
 
-/** A pupil who reads for a minute keeps the connection. */
+/** Long enough that a pupil who reads for a minute keeps the connection. */
 const KEEP_ALIVE_MILLISECONDS = 75_000
-/** Headers are small: who takes longer is not a slow line but an attack. */
+/** Headers are small: anything that takes longer is an attack, not a slow line. */
 const HEADERS_MILLISECONDS = 30_000
-/** An 11 MB upload over a school's line that thirty others use. */
+/** Enough for an 11 MB upload over a school's line that thirty others use. */
 const REQUEST_MILLISECONDS = 300_000
 
 /** An HTTP server with our time limits. */
@@ -26,8 +26,7 @@ export function makeServer({ listener, messages }: Pick<ReturnType<typeof create
     keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
     headersTimeout: HEADERS_MILLISECONDS,
     requestTimeout: REQUEST_MILLISECONDS,
-    // Nothing is set up, thrown away and closed for the body that a GET does not have (measured: a tenth of an answer
-    // from memory).
+    // Saves setting up and closing a stream for the body that a GET does not have (measured: a tenth of an answer from memory).
     optimizeEmptyRequests: true,
   })
   server.on('request', listener)
@@ -35,7 +34,7 @@ export function makeServer({ listener, messages }: Pick<ReturnType<typeof create
   return server
 }
 
-/** It may not listen where the settings say. Its message is the one line that is printed. */
+/** The server cannot listen where the settings say. The message is the one line that is printed. */
 export class PlaceNotFree extends Error {}
 
 function placeNotFree({ code, message }: NodeJS.ErrnoException, { port, host }: Platform['env']) {
@@ -46,7 +45,7 @@ function placeNotFree({ code, message }: NodeJS.ErrnoException, { port, host }: 
 /**
  * Listens where the settings say.
  *
- * @throws PlaceNotFree with one line
+ * @throws PlaceNotFree
  */
 export async function listen(server: Server, { env, log }: Pick<Platform, 'env' | 'log'>) {
   await new Promise<void>((resolve, reject) => {
@@ -57,7 +56,7 @@ export async function listen(server: Server, { env, log }: Pick<Platform, 'env' 
   log.info('listening', { host: env.host, port, publicUrl: env.publicUrl, pid: process.pid })
 }
 
-/** A stray rejection harms one visitor. A stray exception may have left anything half done: it ends the process. */
+/** An unhandled rejection harms one visitor. An uncaught exception may have left anything half done: it ends the process. */
 function watchForAccidents({ log }: Pick<Platform, 'log'>, end: () => Promise<unknown>) {
   process.on('unhandledRejection', (error) => log.error('unhandled-rejection', { error }))
   process.on('uncaughtException', (error) => {

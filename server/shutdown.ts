@@ -3,13 +3,13 @@ import { Server as SocketServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Platform } from '~/server/platform'
 
-/** Platforms kill what has not ended ten seconds after they asked; we are done before. */
+/** Platforms kill what has not ended ten seconds after they asked; we are done before that. */
 const DEADLINE_MILLISECONDS = 9_500
 
-/** How long requests under way may take; the rest of the time belongs to jobs and the database. */
+/** How long requests under way may take; the rest of the time is for jobs and the database. */
 const REQUESTS_MILLISECONDS = 7_000
 
-/** So long a connection on which nothing happens stays: the next request may be on its way, and would be lost. */
+/** How long idle connections stay open: a next request may be on its way, and would be lost. */
 const IDLE_MILLISECONDS = 300
 
 async function within(work: Promise<unknown>, milliseconds: number) {
@@ -24,13 +24,13 @@ async function within(work: Promise<unknown>, milliseconds: number) {
 
 /** Stops accepting, lets requests finish, and closes each connection when nothing happens on it. */
 async function closeServer(server: Server, milliseconds: number) {
-  // Not the HTTP server's own `close`, which ends idle connections at once, those that a request has just reached as well.
+  // Not the HTTP server's own `close`: it ends idle connections at once, even one that a request has just reached.
   const closed = new Promise((resolve) => SocketServer.prototype.close.call(server, resolve))
-  // A browser holds its connection open for the next page; this answer is the last one on it.
+  // Browsers keep a connection open for the next page; the next answer is to be the last one on it.
   server.prependListener('request', (_req, res) => {
     res.shouldKeepAlive = false
   })
-  // After the turn's reading: a busy process has not read yet what came while it rendered.
+  // After this turn has read its sockets: a busy process has not yet read what came in while it rendered.
   const sweep = () => setImmediate(() => server.closeIdleConnections())
   let sweeper: NodeJS.Timeout | undefined
   const start = setTimeout(() => { sweeper = setInterval(sweep, 50) }, IDLE_MILLISECONDS)
@@ -75,7 +75,7 @@ export async function stop(server: Server, platform: Pick<Platform, 'log' | 'sto
 /**
  * Ends the process in good order when the platform or a person asks for it (SIGTERM, Ctrl-C).
  *
- * @param end what to do before; resolves with whether it went well
+ * @param end what to do before that; resolves with whether it went well
  */
 export function stopOnSignals(end: () => Promise<boolean>) {
   let ending: Promise<boolean> | undefined

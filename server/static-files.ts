@@ -16,7 +16,7 @@ export type StaticFile = {
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
 }
 
-/** Folders that hold nothing but files: an address below them that is not a file never reaches a page. */
+/** Folders that hold nothing but files: an address below them that is not a file gets a 404 without asking Remix. */
 const OWN_FOLDERS = ['/assets/', '/pictures/', '/fonts/']
 
 const TYPES: Record<string, string> = {
@@ -39,7 +39,7 @@ const TYPES: Record<string, string> = {
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
 
-/** Encoded files are laid beside the originals, so that the next start need not encode them again. */
+/** Encoded files are stored beside the originals, so that the next start need not encode them again. */
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const
 
 async function encodedBeside(file: string, body: Buffer, encoding: 'br' | 'gzip') {
@@ -47,7 +47,7 @@ async function encodedBeside(file: string, body: Buffer, encoding: 'br' | 'gzip'
   const [original, encoded] = await Promise.all([stat(file), stat(beside).catch(() => null)])
   if (encoded && encoded.mtimeMs >= original.mtimeMs) return readFile(beside)
   const made = await encodeTightly(body, encoding)
-  // A read-only image still serves, it only encodes again at every start.
+  // In a read-only image this fails: the server still works, but encodes again at every start.
   await writeFile(beside, made).catch(() => undefined)
   return made
 }

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 
-/** One process asks, the primary passes it on to the others and collects what they say. */
+/** One process asks; the primary passes the question on to the others and collects their replies. */
 type Message =
   | { midway: 'ask'; id: number; kind: string; body: unknown }
   | { midway: 'question'; id: number; kind: string; body: unknown }
@@ -49,8 +49,8 @@ export function relayQuestions(asking: Worker, nextId: () => number) {
  * In a worker: asks all other workers, and answers their questions.
  *
  * @param answers what to do and say for each kind of question
- * @returns asks the others; resolves with the number of each worker that answered in time, and what it said.
- *   Outside a cluster nobody else is there to be asked
+ * @returns a function that asks the others; resolves with the number of each worker that answered in time, and its reply.
+ *   Outside a cluster there is nobody to ask, and the list is empty
  */
 export function joinWorkers(answers: Record<string, (body: never) => unknown>) {
   const waiting = new Map<number, (replies: [string, unknown][]) => void>()

@@ -1,6 +1,6 @@
 const names = new Intl.Collator('en', { numeric: true })
 
-/** Sorts things by name as people look for them: databases put "art" behind "Zoo", and not both in the same way. */
+/** Sorts things by name as people expect: databases put "art" after "Zoo", and our two do not even sort alike. */
 export function byName(one: { name: string }, other: { name: string }): number {
   return names.compare(one.name, other.name)
 }

@@ -1,6 +1,6 @@
 /**
- * Keyed chance: the same key always gives the same number, whatever was asked before it. A story can
- * therefore be drawn again with one dial moved and everything else standing still.
+ * Keyed chance: the same key always gives the same number, whatever was asked before. A story can therefore be drawn again
+ * with one setting changed and everything else as it was.
  * Takes any texts and numbers; returns a whole number from 0 to 2^32 - 1 (FNV-1a with a final mix).
  */
 export function hashOf(...parts: (string | number)[]): number {

@@ -4,7 +4,7 @@ const MEGABYTE = 1024 * KILOBYTE
 /**
  * The size of a file as people read it (P2 §5, Download): MB with one decimal from 1 MB on, below it KB with one.
  *
- * @param bytes null, or none at all, where it is not known
+ * @param bytes null or 0 where the size is not known
  * @returns e.g. `1.5 MB`, `0.3 KB`, `Unknown size`
  */
 export function fileSizeLabel(bytes: number | null): string {

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 
-/** What an action sends back to the page when a form was not carried out. */
+/** What an action sends back to the page when it refused a form. */
 export type FormReply = {
   /** Which of the page's forms it was. */
   intent: string
@@ -13,8 +13,8 @@ export type FormReply = {
 /**
  * Lists a reply's messages with the id of the control that each concerns.
  *
- * @param reply from an action, or anything else (other answers give an empty list)
- * @returns one entry a message; `controlId` is null for a message about the whole form
+ * @param reply from an action, where there is one
+ * @returns one entry per message; `controlId` is null for a message about the whole form
  */
 export function messagesOf(reply: FormReply | undefined | null): { controlId: string | null; message: string }[] {
   const errors = reply?.lastResult?.error

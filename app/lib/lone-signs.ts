@@ -1,5 +1,5 @@
-// The elements of HTML, those of its past among them, and what stands in most drawings and formulas. Not here are the
-// names of such parts that are words of their own (set, text, stop): written as <text> they are meant to be read.
+// The elements of HTML, obsolete ones included, and the most common ones of SVG and MathML. Names that are ordinary words
+// (set, text, stop) are left out: somebody who writes <text> wants it to be read.
 const ELEMENTS = new Set(
   ('a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br ' +
     'button canvas caption center cite code col colgroup command content data datalist dd del details dfn dialog dir div dl ' +
@@ -13,18 +13,18 @@ const ELEMENTS = new Set(
     'foreignobject lineargradient radialgradient math mi mo mn ms mtext mrow mglyph maction msup msub mfrac semantics').split(' '),
 )
 
-// A sign, and the name of the tag that it begins where that tag is closed by its own sign. From any place a quotation mark
-// leads on to another one only, so that no text makes this look at it again and again.
+// A `<`, with the name of the tag that it begins if that tag is closed by a `>` of its own. A quotation mark can only match
+// up to the next one, so no text makes this backtrack for long.
 const SIGN = /<(?:(?=\/?([a-z][a-z\d:-]*)(?:[\s/](?:[^<>"']|"[^"]*"|'[^']*')*)?>)|(?=([!?][a-z[-]))|)/gi
 
-/** Names of own elements have a hyphen, and those that word processors write have a colon. */
+/** Names of custom elements have a hyphen, and those that word processors write have a colon. */
 const isElement = (name: string) => ELEMENTS.has(name.toLowerCase()) || /^[a-z]\w*[:-]/i.test(name)
 
 /**
- * Escapes every `<` of a text that begins no tag which HTML knows: `x<y`, `<3` and `a tag <that is never closed`. Who reads
- * the text as HTML would take everything up to the next `>` for a tag, or all the rest, and leave it out.
+ * Escapes every `<` of a text that does not begin a tag known to HTML: `x<y`, `<3` and `a tag <that is never closed`. An HTML
+ * parser would take everything up to the next `>`, or all the rest, for a tag and leave it out.
  *
- * @param typed HTML, or text; it is not harmless after this
+ * @param typed HTML or text; the result still has to be sanitised
  */
 export function escapeLoneSigns(typed: string): string {
   const [lastComment, lastSign] = [typed.lastIndexOf('-->'), typed.lastIndexOf('>')]

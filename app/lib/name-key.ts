@@ -1,5 +1,5 @@
 /**
- * What two categories may not have in common: a name, whatever its case and the spaces in it. Made here and not by the
- * databases, which lower letters beyond A-Z differently.
+ * What must differ between two categories: their name without regard to case and runs of spaces. Made here, because the two
+ * databases lower-case letters beyond A-Z differently.
  */
 export const nameKeyOf = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()

@@ -1,4 +1,4 @@
-/** Letters of a question's options in the order in which they stand: on sheets, in keys and in editors; eight is the most. */
+/** Letters of a question's options in their order, on sheets, in keys and in editors; eight options is the most. */
 export const OPTION_LETTERS = 'ABCDEFGH'
 
 /** The letter of an option by its place, from 0. */

@@ -1,8 +1,8 @@
-/** What a route says of its page to the document around it. */
+/** What a route tells the document about its page. */
 export type PageHandle = {
   /** Ships Remix's client: teacher and admin pages only. */
   hydrate?: boolean
-  /** Style sheets beyond `core`, which every page has. A pupil's page has the park, or the one for quizzes. */
+  /** Style sheets besides `core`, which every page has. */
   sheets?: (
     'display' | 'desk' | 'landing' | 'worksheet' | 'paper' | 'quiz' | 'quizzes' | 'downloads' | 'blog' | 'search'
     | 'resources' | 'tables' | 'board' | 'pictures' | 'writing' | 'exchange' | 'answers'
@@ -15,10 +15,10 @@ export type PageHandle = {
 /** A page for pupils: one request, no framework. */
 export const pupilPage: PageHandle = { sheets: ['park'], enhance: 'reader' }
 
-/** Taking a quiz: what a pupil's page has, and the choices. */
+/** The page on which a pupil takes a quiz. */
 export const quizTakerPage: PageHandle = { sheets: ['quiz', 'comfort'], enhance: 'quiz' }
 
-/** What came of a quiz. */
+/** A pupil's results of a quiz. */
 export const quizResultsPage: PageHandle = { ...pupilPage, sheets: ['quiz', 'results', 'park'] }
 
 /** A public page with more to look at. */
@@ -30,5 +30,5 @@ export const blogPage: PageHandle = { sheets: ['display', 'desk', 'prose', 'blog
 /** A page for teachers and admins. */
 export const deskPage: PageHandle = { hydrate: true, sheets: ['display', 'desk'], enhance: 'desk' }
 
-/** A page for teachers and admins whose forms gain nothing from Remix's client: 100 kB less on the line. */
+/** A page for teachers and admins whose forms gain nothing from Remix's client: it saves 100 kB. */
 export const plainDeskPage: PageHandle = { ...deskPage, hydrate: false, sheets: ['display', 'desk', 'tables'] }

@@ -1,8 +1,8 @@
-/** What a page says of itself to search engines, and to whoever shows a link to it. */
+/** What a page tells search engines, and sites that show a link to it. */
 export type PageMetadata = {
   title: string
   description: string
-  /** Absolute address under which the page is to be known; null for a page that is not to be listed by itself. */
+  /** The page's canonical address, absolute; null for a page that search engines should not list. */
   address: string | null
   /** Absolute address of a picture. */
   picture: string

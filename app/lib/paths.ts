@@ -1,17 +1,17 @@
 /** Path of a story's page. */
 export const storyPath = (code: string): string => `/story/${encodeURIComponent(code)}`
 
-/** Path of a story as a file to take away. */
+/** Path of a story as a file for reading offline. */
 export const storyOfflinePath = (code: string): string => `${storyPath(code)}/offline`
 
-/** Address where a story is summoned with this character, or in this place. */
+/** Address of the page that summons a story, with this character or place chosen. */
 export const storyWithPath = (elementType: 'character' | 'location', name: string): string =>
   `/generate?${new URLSearchParams({ [elementType === 'character' ? 'character' : 'setting']: name }).toString()}`
 
-/** Address where a quiz is made of the story with this code. */
+/** Address of the page that makes a quiz, with this story's code filled in. */
 export const quizOfStoryPath = (code: string): string => `/create-quiz?tab=story&code=${encodeURIComponent(code)}`
 
-/** Address of the gallery with one's own stories alone. */
+/** Address of the gallery with only one's own stories. */
 export const ownStoriesPath = '/stories?mine=1'
 
 /** Path of a resource's page. */
@@ -29,15 +29,15 @@ export function openedPath(kind: 'story' | 'resource' | 'quiz', code: string): s
 export const qrPicturePath = (kind: 'story' | 'resource' | 'quiz', code: string): string =>
   `/qr/${kind}-${encodeURIComponent(code)}.png`
 
-/** Address of a quiz's results; only whoever has the attempt's token sees any. */
+/** Address of an attempt's results; they are shown only to those who have the attempt's token. */
 export const quizResultsPath = (code: string, token: string): string =>
   `${quizPath(code)}/results?attempt=${encodeURIComponent(token)}`
 
-/** Address of the file with a quiz's results. */
+/** Address of the file with an attempt's results. */
 export const quizResultsFilePath = (code: string, token: string): string =>
   `${quizPath(code)}/results/download?attempt=${encodeURIComponent(token)}`
 
-/** Path of a quiz's review desk, with one of its tabs open where it says so. */
+/** Path of a quiz's review desk, with the given tab open. */
 export const quizEditPath = (code: string, tab?: 'info' | 'questions'): string =>
   `${quizPath(code)}/edit${tab ? `?tab=${tab}` : ''}`
 
@@ -65,7 +65,7 @@ export const quizAnswersPath = (code: string): string => `${quizPath(code)}/answ
 /** Path of the file with the answers to a quiz. */
 export const quizAnswersFilePath = (code: string): string => `${quizPath(code)}/answers/download`
 
-/** Path of the page on which a quiz is taken along to other systems. */
+/** Path of the page on which a quiz is exported to other systems. */
 export const quizExportPath = (code: string): string => `${quizPath(code)}/export`
 
 /** Path of a quiz's file in one of the formats. */

@@ -11,14 +11,14 @@ export type Picture = {
 export const MOST_IMAGE_BYTES = 5 * 1024 * 1024
 export const IMAGE_TOO_LARGE = 'Image must be smaller than 5MB'
 
-/** What the file chooser of such a field offers; what is really taken is judged by the bytes (`kindOf`). */
+/** What the file chooser of such a field offers; whether a file is accepted depends on its bytes (`kindOf`). */
 export const OFFERED_IMAGES = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
-/** Widths of the copies that are made of every uploaded picture beside the largest. */
+/** Widths of the smaller copies that are made of every uploaded picture. */
 export const COPY_WIDTHS = [320, 640]
 
 const STORED = /^\/files\/([0-9a-f]{32}-(\d{1,4})x(\d{1,4}))\.webp$/
-/** The park's own pictures are drawn in two shapes (public/pictures). */
+/** The park's own pictures come in two shapes (public/pictures). */
 const OWN = /^\/pictures\/(character|location)/
 
 /** Key of a smaller copy of a stored picture: `…-1600x1200.webp` at 320 is `…-1600x1200-320.webp`. */
@@ -26,17 +26,17 @@ export function copyKey(key: string, width: number): string {
   return key.replace(/\.webp$/, `-${width}.webp`)
 }
 
-/** Widths of the copies that a picture of this width has: never one that would be larger than itself. */
+/** Widths of the copies that a picture of this width has: only smaller ones. */
 export function copyWidthsOf(width: number): number[] {
   return COPY_WIDTHS.filter((each) => each < width)
 }
 
 /**
- * What `<img>` needs for a picture, told from its address alone: a stored picture's name says its size.
+ * What `<img>` needs for a picture, found from its address alone: a stored picture has its size in its name.
  *
  * @param url as a row keeps it: `/files/…-1600x1200.webp` or `/pictures/…`
- * @param options.widest no copy wider than that is offered, but for the smallest there is
- * @returns the smallest copy as `src`, all of them as `srcSet`, width and height of the picture's shape
+ * @param options.widest in pixels; `srcSet` offers nothing wider
+ * @returns the smallest copy as `src`, the copies and the picture as `srcSet`, width and height for its proportions
  */
 export function pictureOf(url: string, { widest = Infinity }: { widest?: number } = {}): Picture {
   const own = OWN.exec(url)

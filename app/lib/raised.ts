@@ -10,7 +10,10 @@ export type Raised = keyof typeof SIGNS
 
 export const isRaised = (name: string): name is Raised => Object.hasOwn(SIGNS, name)
 
-/** A raised 3 behind a 10 is not 103: figures get the characters for it, and other text the sign that people type. */
+/**
+ * Raised or lowered text in plain characters, because a raised 3 after a 10 must not become 103: figures get the Unicode
+ * characters for it, and any other text the sign that people type.
+ */
 export function toRaised(name: Raised, text: string): string {
   const { figures, sign } = SIGNS[name]
   const places = [...text.trim().replaceAll('−', '-')].map((figure) => FIGURES.indexOf(figure))

@@ -1,8 +1,8 @@
 /**
  * An address of our own to go back to, or the fallback.
  *
- * "Begins with / and not //" is no check: `/%09/evil.test` leaves the site. So the address is parsed against an
- * origin that nobody has, and only its path, search and the name of a place in the page are kept.
+ * To check that it "begins with / and not //" is not enough: `/%09/evil.test` leaves the site. So the address is parsed
+ * against an origin that nobody has, and only its path, search and fragment are kept.
  *
  * @param to what the request asked for, e.g. `/generate?x=1`; anything else gives the fallback
  * @param fallback path to go to instead

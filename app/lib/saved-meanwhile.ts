@@ -13,10 +13,10 @@ type Words = {
 }
 
 /**
- * What the second of two people is told who edit one thing at once. Nothing of theirs is lost: what they typed stands in
- * the form, and sending it once more puts it in place of the other's.
+ * The refusal for the second of two people who edit the same thing at once. Nothing is lost: what they typed stays in the
+ * form, and sending it again replaces the other's version.
  *
- * @param failure the specification's sentence (P2 §8), without its stop
+ * @param failure the specification's sentence (P2 §8), without its full stop
  */
 export function savedMeanwhile(failure: string, { thing = 'it', kept = 'What you typed is', mine = 'yours' }: Words = {}): Refusal {
   return new Refusal(

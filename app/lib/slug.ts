@@ -16,7 +16,7 @@ export function toSlug(title: string): string {
  * The first of `ride`, `ride-2`, `ride-3` … that is free.
  *
  * @param slug as `toSlug` made it
- * @param taken those in use that begin like it
+ * @param taken slugs in use that begin with it
  */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug

@@ -11,16 +11,16 @@ export function countWords(text: string): number {
   return text.trim().split(/\s+/).filter(Boolean).length
 }
 
-/** Made when it is needed, which costs more than using it. */
+/** Made only when needed, because making it costs more than using it. */
 let segmenter: Intl.Segmenter | undefined
 
-/** Characters as a person sees them. Firefox before 125 (the last for Windows 7 is 115) cannot tell: code points there. */
+/** Characters as a person sees them; code points in Firefox before 125, which has no segmenter (Windows 7 stops at 115). */
 function* charactersOf(text: string) {
   if (!('Segmenter' in Intl)) return yield* text
   for (const { segment } of (segmenter ??= new Intl.Segmenter()).segment(text)) yield segment
 }
 
-/** Only Latin letters and common signs, none of which joins its neighbour: such a text need not be looked through. */
+/** Only Latin letters and common signs, none of which combines with its neighbour: such a text needs no segmenter. */
 const SINGLE = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u024f\u2010-\u2027]*$/
 
 /**
@@ -43,7 +43,7 @@ export function truncate(text: string, limit: number): string {
   return part.length === text.length ? text : `${part.trimEnd()}…`
 }
 
-/** A text as the name of a file: letters with marks, digits and hyphens of any script, at most 80 characters, never empty. */
+/** A text as the name of a file: letters and digits of any script, and hyphens; at most 80 characters, never empty. */
 export function toFileName(text: string): string {
   const name = text.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')
   return [...name].slice(0, 80).join('') || 'story'

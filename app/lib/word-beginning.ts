@@ -1,7 +1,7 @@
-/** Letters of these scripts stand for sounds, so that few of them begin a great many words; one of another may be a word. */
+/** Letters of these scripts stand for sounds, so a few of them begin very many words; in other scripts one may be a word. */
 const ALPHABETIC = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]+$/u
 
-/** Letters up to which a word finds only itself; a word that another follows was typed to its end (`the`, `with`). */
+/** Words of up to this many letters match only themselves; one that is followed by another is complete (`the`, `with`). */
 const SHORT = { last: 2, earlier: 4 }
 
 /**

@@ -1,4 +1,4 @@
-/** A form as it was sent, on its way back to whoever wrote it. */
+/** A form as it was sent, to be given back to the person who filled it in. */
 export type WrittenForm = {
   /** Where it goes: a path with its search. */
   action: string

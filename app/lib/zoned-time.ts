@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** Names that are zones: finding out takes longer than everything else here. Some are left for names in other capitals. */
+/** Names known to be zones, because checking is the slowest step here. The limit leaves room for other capitalisations. */
 const known = new Set<string>()
 const MOST_KNOWN = 1000
 
-/** Whether a name is a time zone of the IANA database, e.g. `Europe/Berlin`; offsets such as `+01:00` are none. */
+/** Whether a name is a time zone of the IANA database, e.g. `Europe/Berlin`; offsets such as `+01:00` are not. */
 export function isTimeZone(name: string): boolean {
   if (known.has(name)) return true
   if (!/^[A-Za-z]/.test(name)) return false
@@ -34,15 +34,15 @@ export function toLocalTime(moment: Date, timeZone: string): string {
   return zoned(moment, timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })
 }
 
-/** The day by the calendar of a zone, as a `date` field takes it: `2026-11-20`. */
+/** The day of a moment in a zone, as a `date` field takes it: `2026-11-20`. */
 export function toLocalDay(moment: Date, timeZone: string): string {
   return zoned(moment, timeZone).toPlainDate().toString()
 }
 
 /**
- * The first moment of a day by the calendar of a zone, and that of the day after: 23, 24 or 25 hours.
+ * The first moment of a day in a zone, and that of the day after: 23, 24 or 25 hours later.
  *
- * @param day `2026-11-20`, a day that there is
+ * @param day a date that exists, e.g. `2026-11-20`
  * @param timeZone name of the IANA database; UTC where it is none
  */
 export function toDaySpan(day: string, timeZone: string): { from: Date; to: Date } {
@@ -63,7 +63,7 @@ export function toClockTime(moment: Date, timeZone: string): string {
  * @param local as a `datetime-local` field sends it, seconds or not
  * @param timeZone name of the IANA database
  * @param whenTwice which of the two is meant where the clocks go back and show it twice
- * @returns null where the clocks never show it: they go forward over it, or there is no such day
+ * @returns null where the clocks never show it: they skip it when going forward, or there is no such day
  */
 export function toMoment(local: string, timeZone: string, whenTwice: 'earlier' | 'later'): Date | null {
   try {
