@@ -3,14 +3,14 @@ import { db } from '~/server/db.server'
 import { useAppRows } from '../support/app-rows'
 import { openBrowser } from '../support/browser'
 import { makeAccount } from '../support/factories'
-import { makeQuiz } from '../support/quizzes'
+import { makeNumberedQuiz } from '../support/quizzes'
 import { makeAttempt } from '../support/taken-attempts'
 
 const app = useAppRows()
 
 it('tells pupils beforehand how long their names are kept, and keeps to it from its start on', async () => {
   const author = await makeAccount()
-  const quiz = await makeQuiz(author, { code: 'LAMPS1', count: 2, retentionDays: 30 })
+  const quiz = await makeNumberedQuiz(author, { code: 'LAMPS1', count: 2, retentionDays: 30 })
   expect((await openBrowser(app.url).visit('/quiz/LAMPS1')).text).toContain(
     'Your name and answers are kept for this quiz and deleted after 30 days. A cookie keeps your place on this device.',
   )

@@ -6,7 +6,7 @@ import { makeAccount, makeStory, sessionOf } from '../support/factories'
 import { weighPage } from '../support/page-weight'
 import { makeCategory, makePost } from '../support/posts'
 import { beginQuiz } from '../support/quiz-taker'
-import { makeQuiz, questionNumber } from '../support/quizzes'
+import { makeNumberedQuiz, questionNumber } from '../support/quizzes'
 import { makeResource } from '../support/resources'
 
 const app = useAppRows()
@@ -62,7 +62,7 @@ describe('a quiz of ten questions', () => {
       options: [1, 2, 3, 4].map((part) => sentence(index * 4 + part).slice(0, 45)),
     })
     const story = await makeStory(null)
-    const quiz = await makeQuiz(null, {
+    const quiz = await makeNumberedQuiz(null, {
       questions: Array.from({ length: 10 }, (_, index) => question(index + 1)), rewardType: 'story', rewardStoryId: story.id,
     })
     const start = `/quiz/${quiz.code}`
@@ -174,7 +174,7 @@ describe('a teacher’s page', () => {
   it.each(['questions', 'info'])('the review desk of a quiz of ten questions weighs 125 kB and the lettering, 25 kB of it the page, its tab %s open', async (tab) => {
     const author = await makeAccount()
     const questions = Array.from({ length: 10 }, (_, index) => questionNumber(index + 1, { questionText: sentence(index) }))
-    const { code } = await makeQuiz(author, { questions })
+    const { code } = await makeNumberedQuiz(author, { questions })
     const weight = await weigh(`/quiz/${code}/edit?tab=${tab}`, `mm_session=${await sessionOf(author)}`)
     expect(weight.page).toBeLessThanOrEqual(25 * KB)
     expect(weight.scripts).toBeLessThanOrEqual(110 * KB)
@@ -184,7 +184,7 @@ describe('a teacher’s page', () => {
 
   it('the class board of 35 weighs at most 25 kB and the lettering, scripts at most 4 kB', async () => {
     const author = await makeAccount()
-    const quiz = await makeQuiz(author, { count: 10, timeLimitSeconds: 3600, classLabels: ['7a', '7b'] })
+    const quiz = await makeNumberedQuiz(author, { count: 10, timeLimitSeconds: 3600, classLabels: ['7a', '7b'] })
     for (let pupil = 0; pupil < 35; pupil += 1) {
       await startAttempt(quiz, { takerName: `${sentence(pupil).slice(4, 20)}`, classLabel: pupil % 2 ? '7a' : '7b' }, null)
     }
@@ -196,7 +196,7 @@ describe('a teacher’s page', () => {
 
   it.each(['print', 'print?key', 'paper'])('/quiz/…/%s of twenty questions weighs at most 25 kB and the lettering, scripts at most 4 kB', async (page) => {
     const author = await makeAccount()
-    const { code } = await makeQuiz(author, { count: 20 })
+    const { code } = await makeNumberedQuiz(author, { count: 20 })
     const weight = await weigh(`/quiz/${code}/${page}`, `mm_session=${await sessionOf(author)}`)
     expect(weight.page).toBeLessThanOrEqual(25 * KB)
     expect(weight.scripts).toBeLessThanOrEqual(4 * KB)

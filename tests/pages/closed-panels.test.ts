@@ -3,7 +3,7 @@ import { db } from '~/server/db.server'
 import { useAppRows } from '../support/app-rows'
 import { makeAccount, makeStory } from '../support/factories'
 import { makePost } from '../support/posts'
-import { makeQuiz } from '../support/quizzes'
+import { makeNumberedQuiz } from '../support/quizzes'
 import { makeResource } from '../support/resources'
 
 const app = useAppRows()
@@ -15,7 +15,7 @@ const term = { startDate: new Date('2026-01-01'), expiryDate: new Date('2099-01-
 
 const DESKS: [string, number, (owner: { id: string }) => Promise<unknown>][] = [
   ['/story-management', 2, (owner) => makeStory(owner, { title: NAME })],
-  ['/quiz-management', 1, (owner) => makeQuiz(owner, { title: NAME })],
+  ['/quiz-management', 1, (owner) => makeNumberedQuiz(owner, { title: NAME })],
   ['/spooky-resources', 3, (owner) => makeResource(owner, { title: NAME })],
   ['/blog-management', 2, (owner) => makePost(owner, { title: NAME })],
   ['/faq-management', 2, () => db.faqItem.create({ data: { question: NAME, answer: '<p>Yes.</p>' } })],

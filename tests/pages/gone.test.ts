@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { useAppRows } from '../support/app-rows'
 import { makeAccount } from '../support/factories'
-import { makeQuiz } from '../support/quizzes'
+import { makeNumberedQuiz } from '../support/quizzes'
 
 const app = useAppRows()
 
@@ -29,7 +29,7 @@ it.each([
 
 it('the page of paper answers says that sheets are gone', async () => {
   const teacher = await makeAccount()
-  const { code } = await makeQuiz(teacher)
+  const { code } = await makeNumberedQuiz(teacher)
   const page = await (await app.openAs(teacher)).visit(`/quiz/${code}/paper?delete=nothing`)
   expect([page.status, page.text.includes(GONE)]).toEqual([404, true])
 })

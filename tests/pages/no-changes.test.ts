@@ -4,7 +4,7 @@ import { useAppRows } from '../support/app-rows'
 import { makeAccount } from '../support/factories'
 import { takeAway } from '../support/missing-table'
 import { beginQuiz, optionOf } from '../support/quiz-taker'
-import { makeQuiz } from '../support/quizzes'
+import { makeNumberedQuiz } from '../support/quizzes'
 import { whileRefusing } from '../support/refused-writes'
 
 const app = useAppRows()
@@ -67,7 +67,7 @@ it('a form whose key cannot be stored is carried out', async () => {
 })
 
 it('a pupil whose answer cannot be stored stays at the question with what was chosen', async () => {
-  const quiz = await makeQuiz(null, { count: 2 })
+  const quiz = await makeNumberedQuiz(null, { count: 2 })
   const { browser, page } = await beginQuiz(app.url, quiz)
   const chosen = optionOf(page, 'Right 1')
   const broken = await whileRefusing('INSERT', 'attempt_answers', () => browser.submit(chosen, { button: 'Next' }))

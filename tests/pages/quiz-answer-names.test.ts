@@ -4,15 +4,15 @@ import { db } from '~/server/db.server'
 import { useAppRows } from '../support/app-rows'
 import { makeAccount } from '../support/factories'
 import { beginQuiz } from '../support/quiz-taker'
-import { makeQuiz } from '../support/quizzes'
+import { makeNumberedQuiz } from '../support/quizzes'
 import { makeAttempt } from '../support/taken-attempts'
 import type { WebPage } from '../support/web-page'
 
 const app = useAppRows()
 
-async function makeOwn(settings: Parameters<typeof makeQuiz>[1] = {}) {
+async function makeOwn(settings: Parameters<typeof makeNumberedQuiz>[1] = {}) {
   const author = await makeAccount()
-  const quiz = await makeQuiz(author, { code: 'LAMPS1', count: 2, ...settings })
+  const quiz = await makeNumberedQuiz(author, { code: 'LAMPS1', count: 2, ...settings })
   return { quiz, teacher: await app.openAs(author), at: `/quiz/${quiz.code}/answers` }
 }
 
@@ -119,7 +119,7 @@ describe('a pupil’s name', () => {
   it('of an attempt that is gone meanwhile cannot be changed', async () => {
     const { quiz, teacher, at } = await makeOwn()
     const id = await makeAttempt(quiz, [1, 1], { takerName: 'Ana' })
-    const other = await makeAttempt(await makeQuiz(await makeAccount(), { code: 'OTHERS', count: 2 }), [1, 1], { takerName: 'Cy' })
+    const other = await makeAttempt(await makeNumberedQuiz(await makeAccount(), { code: 'OTHERS', count: 2 }), [1, 1], { takerName: 'Cy' })
     await teacher.visit(`${at}?name=${id}`)
     await db.quizAttempt.delete({ where: { id } })
     const page = await teacher.submit({ takerName: 'Bo' }, { button: 'Save name' })
@@ -152,7 +152,7 @@ describe('deleting answers', () => {
 
   it('takes those of pupils without a class, or everybody’s, and no other quiz’s', async () => {
     const { quiz, teacher, at } = await makeOwn({ classLabels: ['7a'] })
-    const others = await makeQuiz(await makeAccount(), { code: 'OTHERS', count: 2 })
+    const others = await makeNumberedQuiz(await makeAccount(), { code: 'OTHERS', count: 2 })
     await makeAttempt(others, [1, 1], { takerName: 'Not mine' })
     await makeAttempt(quiz, [1, 1], { takerName: 'Ana', classLabel: '7a' })
     await makeAttempt(quiz, [1, 1], { takerName: 'Bo' })

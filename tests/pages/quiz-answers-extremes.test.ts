@@ -6,14 +6,14 @@ import { useAppRows } from '../support/app-rows'
 import { makeAccount } from '../support/factories'
 import { naughtyStrings } from '../support/naughty-strings'
 import { beginQuiz, quizCookieIn } from '../support/quiz-taker'
-import { makeQuiz, questionNumber } from '../support/quizzes'
+import { makeNumberedQuiz, questionNumber } from '../support/quizzes'
 import { makeAttempt } from '../support/taken-attempts'
 
 const app = useAppRows()
 
-async function makeOwn(settings: Parameters<typeof makeQuiz>[1] = {}) {
+async function makeOwn(settings: Parameters<typeof makeNumberedQuiz>[1] = {}) {
   const author = await makeAccount()
-  const quiz = await makeQuiz(author, { code: 'LAMPS1', count: 2, ...settings })
+  const quiz = await makeNumberedQuiz(author, { code: 'LAMPS1', count: 2, ...settings })
   return { quiz, teacher: await app.openAs(author), at: '/quiz/LAMPS1/answers' }
 }
 

@@ -7,7 +7,7 @@ import { useAppRows } from '../support/app-rows'
 import { makeAccount } from '../support/factories'
 import { postForm } from '../support/form-post'
 import { takeAway } from '../support/missing-table'
-import { makeQuiz, questionNumber } from '../support/quizzes'
+import { makeNumberedQuiz, questionNumber } from '../support/quizzes'
 import { makeAttempt } from '../support/taken-attempts'
 import type { WebPage } from '../support/web-page'
 
@@ -26,9 +26,9 @@ const attemptsOf = (page: WebPage) => rowsOf(page, 'Attempts that were handed in
 const figuresOf = (page: WebPage) => page.textsOf('.figures > div')
 
 /** A teacher with a quiz of two questions, whose key is option B. */
-async function makeOwn(settings: Parameters<typeof makeQuiz>[1] = {}) {
+async function makeOwn(settings: Parameters<typeof makeNumberedQuiz>[1] = {}) {
   const author = await makeAccount()
-  const quiz = await makeQuiz(author, { code: 'LAMPS1', count: 2, ...settings })
+  const quiz = await makeNumberedQuiz(author, { code: 'LAMPS1', count: 2, ...settings })
   return { author, quiz, teacher: await app.openAs(author), at: `/quiz/${quiz.code}/answers` }
 }
 

@@ -5,7 +5,7 @@ import { openBrowser, type Browser } from '../support/browser'
 import { makeAccount } from '../support/factories'
 import { postForm } from '../support/form-post'
 import { beginQuiz, optionOf } from '../support/quiz-taker'
-import { makeQuiz } from '../support/quizzes'
+import { makeNumberedQuiz } from '../support/quizzes'
 import { whileRefusing } from '../support/refused-writes'
 
 const app = useAppRows()
@@ -24,7 +24,7 @@ beforeEach(async () => {
 /** A zone where it is day now: the board shows today's pupils, and at midnight ten minutes ago was yesterday. */
 const BY_DAY = new Date().getUTCHours() < 12 ? 'Asia/Tokyo' : 'America/New_York'
 
-const make = (settings: Parameters<typeof makeQuiz>[1] = {}) => makeQuiz(author, { code: 'BOARD1', ...settings })
+const make = (settings: Parameters<typeof makeNumberedQuiz>[1] = {}) => makeNumberedQuiz(author, { code: 'BOARD1', ...settings })
 
 /** A pupil who has answered the first question. */
 async function pupil(takerName: string, fields: Record<string, string> = {}) {
@@ -209,7 +209,7 @@ describe('everybody else', () => {
     await pupil('Ana')
     const { id } = await db.quizAttempt.findFirstOrThrow()
     const other = await makeAccount()
-    await makeQuiz(other, { code: 'BOARD2', timeLimitSeconds: 60 })
+    await makeNumberedQuiz(other, { code: 'BOARD2', timeLimitSeconds: 60 })
     const answer = await postForm(await app.openAs(other), '/quiz/BOARD2/board', { intent: 'more-time', attempt: id })
     expect([answer.status, answer.body.toString().includes('This attempt has already been handed in, or is gone.')]).toEqual([422, true])
     expect(await db.quizAttempt.findFirst()).toMatchObject({ extraSeconds: 0 })

@@ -7,7 +7,7 @@ import { useAppRows } from '../support/app-rows'
 import { openBrowser, type Browser } from '../support/browser'
 import { postForm } from '../support/form-post'
 import { beginQuiz, optionOf } from '../support/quiz-taker'
-import { makeQuiz } from '../support/quizzes'
+import { makeNumberedQuiz } from '../support/quizzes'
 
 const app = useAppRows()
 const QUESTIONS = 10
@@ -56,7 +56,7 @@ async function expectKept(pupils: { told: Told }[]) {
 }
 
 it('a power cut at any moment loses no answer that was acknowledged, and a class goes on where it stopped', async () => {
-  const quiz = await makeQuiz(null, {
+  const quiz = await makeNumberedQuiz(null, {
     questions: Array.from({ length: QUESTIONS }, (_, index) => ({
       questionText: `Question ${index + 1}?`,
       options: [`Right ${index + 1}`, `Wrong ${index + 1}`],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useAppRows } from '../support/app-rows'
 import { makeAccount, makeStory } from '../support/factories'
-import { makeQuiz, questionNumber } from '../support/quizzes'
+import { makeNumberedQuiz, questionNumber } from '../support/quizzes'
 import { beginQuiz, optionOf } from '../support/quiz-taker'
 
 const app = useAppRows()
@@ -14,7 +14,7 @@ const textsIn = (document: Awaited<ReturnType<typeof beginQuiz>>['page']['docume
 
 describe('a quiz in another language', () => {
   it('says so of its questions and options, to screen readers and to the voice that reads aloud, and of its results', async () => {
-    const quiz = await makeQuiz(null, { language: 'fr', questions: QUESTIONS })
+    const quiz = await makeNumberedQuiz(null, { language: 'fr', questions: QUESTIONS })
     const { browser, page } = await beginQuiz(app.url, quiz)
     expect(textsIn(page.document, 'fr').toSorted()).toEqual(['Léa', 'Noé', 'Qui a allumé la lampe ?', 'Tom', 'Zoé'])
     expect(page.document.querySelector('[data-read-aloud]')!.getAttribute('data-language')).toBe('fr')
@@ -25,7 +25,7 @@ describe('a quiz in another language', () => {
   it('says so on its sheets, on the key, in the file of its story, and to the spelling check of its editor', async () => {
     const author = await makeAccount()
     const story = await makeStory(author, { published: true })
-    const { code } = await makeQuiz(author, { language: 'fr', questions: QUESTIONS, sourceStoryId: story.id })
+    const { code } = await makeNumberedQuiz(author, { language: 'fr', questions: QUESTIONS, sourceStoryId: story.id })
     const teacher = await app.openAs(author)
     const desk = await teacher.visit(`/quiz/${code}/edit`)
     const spelled = desk.document.querySelectorAll('.question-card textarea').map((field) => field.getAttribute('lang'))
@@ -39,7 +39,7 @@ describe('a quiz in another language', () => {
   })
 
   it.each([['en', 'en'], [null, undefined]])('says nothing of %j, which is the page’s own or nobody’s word', async (language, spoken) => {
-    const quiz = await makeQuiz(null, { language, questions: QUESTIONS })
+    const quiz = await makeNumberedQuiz(null, { language, questions: QUESTIONS })
     const { page } = await beginQuiz(app.url, quiz)
     expect(page.document.querySelectorAll('main [lang]')).toEqual([])
     expect(page.document.querySelector('[data-read-aloud]')!.getAttribute('data-language')).toBe(spoken)

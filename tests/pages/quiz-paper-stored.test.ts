@@ -5,7 +5,7 @@ import { db, tx } from '~/server/db.server'
 import { useAppRows } from '../support/app-rows'
 import { openBrowser, type Browser } from '../support/browser'
 import { makeAccount } from '../support/factories'
-import { makeQuiz, questionNumber } from '../support/quizzes'
+import { makeNumberedQuiz, questionNumber } from '../support/quizzes'
 import { whileRefusing } from '../support/refused-writes'
 
 const app = useAppRows()
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await db.quiz.deleteMany()
-  quizId = (await makeQuiz(author, { code: 'LAMPS1', count: 5, classLabels: ['7a', '7b'] })).id
+  quizId = (await makeNumberedQuiz(author, { code: 'LAMPS1', count: 5, classLabels: ['7a', '7b'] })).id
 })
 
 const countStored = () => db.quizAttempt.count({ where: { quizId } })

@@ -4,7 +4,7 @@ import { db } from '~/server/db.server'
 import { useAppRows } from '../support/app-rows'
 import { openBrowser, type Browser } from '../support/browser'
 import { makeAccount } from '../support/factories'
-import { makeQuiz } from '../support/quizzes'
+import { makeNumberedQuiz } from '../support/quizzes'
 import { whileRefusing } from '../support/refused-writes'
 import type { WebPage } from '../support/web-page'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await db.quiz.deleteMany()
-  quizId = (await makeQuiz(author, { title: 'Lamps', code: 'LAMPS1', oldCodes: ['BULBS1'], count: 5, classLabels: ['7a', '7b'] })).id
+  quizId = (await makeNumberedQuiz(author, { title: 'Lamps', code: 'LAMPS1', oldCodes: ['BULBS1'], count: 5, classLabels: ['7a', '7b'] })).id
 })
 
 /** By name, those without one first. */

@@ -5,7 +5,7 @@ import { replaceQuestions } from '~/features/quizzes/questions.server'
 import { useAppRows } from '../support/app-rows'
 import { openBrowser, type Browser } from '../support/browser'
 import { makeAccount } from '../support/factories'
-import { makeQuiz, questionNumber } from '../support/quizzes'
+import { makeNumberedQuiz, questionNumber } from '../support/quizzes'
 import type { WebPage } from '../support/web-page'
 
 const app = useAppRows()
@@ -18,7 +18,7 @@ let quizId: string
 beforeAll(async () => {
   author = await makeAccount()
   teacher = await app.openAs(author)
-  const quiz = await makeQuiz(author, { title: 'Lamps', code: 'LAMPS1', oldCodes: ['BULBS1'], count: 5 })
+  const quiz = await makeNumberedQuiz(author, { title: 'Lamps', code: 'LAMPS1', oldCodes: ['BULBS1'], count: 5 })
   quizId = quiz.id
 })
 
@@ -92,7 +92,7 @@ describe('the answer key', () => {
   })
 
   it('shortens long questions', async () => {
-    await makeQuiz(author, { code: 'LONGQ1', questions: [questionNumber(1, { questionText: 'Why '.repeat(60) })] })
+    await makeNumberedQuiz(author, { code: 'LONGQ1', questions: [questionNumber(1, { questionText: 'Why '.repeat(60) })] })
     const page = await teacher.visit('/quiz/LONGQ1/print?key')
     expect(page.textsOf('.sheet-key > li > p')[0]).toMatch(/^Why .{80,86}…$/)
   })
@@ -132,7 +132,7 @@ describe('the print view', () => {
   })
 
   it('says of a draft that its code leads nowhere yet, and of a pool that paper asks everything', async () => {
-    await makeQuiz(author, { code: 'DRAFT1', published: false, poolSize: 2, count: 4 })
+    await makeNumberedQuiz(author, { code: 'DRAFT1', published: false, poolSize: 2, count: 4 })
     const page = await teacher.visit('/quiz/DRAFT1/print')
     expect(page.text).toContain('Draft Code and QR on the sheets lead nowhere until the quiz is published.')
     expect(page.text).toContain('On paper everybody gets all 4 questions: only online each pupil gets a few of them.')

@@ -8,7 +8,7 @@ import { useAppRows } from '../support/app-rows'
 import { openBrowser } from '../support/browser'
 import { makeStory } from '../support/factories'
 import { beginQuiz, optionOf, quizCookieIn } from '../support/quiz-taker'
-import { makeQuiz, questionNumber } from '../support/quizzes'
+import { makeNumberedQuiz, questionNumber } from '../support/quizzes'
 import type { WebPage } from '../support/web-page'
 
 const app = useAppRows()
@@ -27,14 +27,14 @@ describe('the results', () => {
     [10, '100%', 'Perfect!', 'green'], [9, '90%', 'Excellent', 'blue'], [8, '80%', 'Great', 'blue'], [7, '70%', 'Good', 'yellow'],
     [6, '60%', 'Fair', 'yellow'], [5, '50%', 'Needs Improvement', 'red'], [0, '0%', 'Needs Improvement', 'red'],
   ])('of %i right in ten show %s, %s, in %s', async (right, percentage, grade, band) => {
-    const { page } = await finish(await makeQuiz(null, { count: 10 }), right)
+    const { page } = await finish(await makeNumberedQuiz(null, { count: 10 }), right)
     expect(page.path).toMatch(/\/results\?attempt=[\w-]{32}$/)
     for (const text of [percentage, grade, `${right} out of 10 correct`]) expect(page.text).toContain(text)
     expect(page.document.querySelector('.quiz-score')!.classList.contains(`band-${band}`)).toBe(true)
   })
 
   it('list each question with the answer and, where it is wrong, the correct one; explanations on an address', async () => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const { page, browser } = await finish(quiz, 2, { takerName: 'Mia' })
     expect(page.text).toMatch(/Mia, time 0:0\d/)
     const answers = page.textsOf('.quiz-answers li')
@@ -49,7 +49,7 @@ describe('the results', () => {
   })
 
   it('survive a reload elsewhere, an unpublished quiz, another code, and other questions', async () => {
-    const quiz = await makeQuiz(null, { code: 'OLDCODE' })
+    const quiz = await makeNumberedQuiz(null, { code: 'OLDCODE' })
     const { page } = await finish(quiz, 3)
     await tx((transaction) => replaceQuestions(transaction, quiz.id, [questionNumber(7)]))
     await db.quiz.update({ where: { id: quiz.id }, data: { published: false } })
@@ -62,7 +62,7 @@ describe('the results', () => {
   })
 
   it('share the score by a text, and the quiz by a link', async () => {
-    const quiz = await makeQuiz(null, { title: 'A "spooky" quiz' })
+    const quiz = await makeNumberedQuiz(null, { title: 'A "spooky" quiz' })
     const { page, browser } = await finish(quiz, 3)
     const link = page.document.querySelector('[data-share]')!
     expect(link.getAttribute('data-share')).toBe(`${app.url}/quiz/${quiz.code}`)
@@ -74,7 +74,7 @@ describe('the results', () => {
   })
 
   it('are downloaded as a text', async () => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const { browser, page } = await finish(quiz, 1, { takerName: 'Mia' })
     const { status, headers, body } = await browser.send(new Map(page.links).get('Download Results')!)
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
@@ -89,7 +89,7 @@ describe('taking the quiz once more', () => {
   const offered = (page: WebPage) => page.links.some(([label]) => label === 'Retake Quiz')
 
   it('is offered while attempts are left, and afterwards the results say that none is', async () => {
-    const quiz = await makeQuiz(null, { attemptsAllowed: 2 })
+    const quiz = await makeNumberedQuiz(null, { attemptsAllowed: 2 })
     const { browser, page } = await finish(quiz, 1)
     expect(offered(page)).toBe(true)
     await browser.follow('Retake Quiz')
@@ -106,7 +106,7 @@ describe('taking the quiz once more', () => {
     ['closed', { closesAt: new Date(Date.now() - 1000) }],
     ['taken back', { published: false }],
   ])('is not offered for a quiz that was %s meanwhile', async (_, data) => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const { browser, page } = await finish(quiz, 1)
     await db.quiz.update({ where: { id: quiz.id }, data })
     const again = await browser.visit(page.path)
@@ -119,7 +119,7 @@ describe('answers', () => {
     ['never', null, 'The answers of this quiz are not shown.'],
     ['after_closing', new Date(Date.UTC(2099, 4, 4, 14, 5)), 'The answers are shown when the quiz has closed: 4 May 2099, 14:05 (UTC).'],
   ] as const)('that are shown %s are neither on the page nor in the file', async (answersShown, closesAt, said) => {
-    const quiz = await makeQuiz(null, { answersShown, closesAt })
+    const quiz = await makeNumberedQuiz(null, { answersShown, closesAt })
     const { browser, page } = await finish(quiz, 1)
     const pages = [page.html]
     for (const path of [`${page.path}&explanations`, `${page.path}&_data=routes%2Fquiz-results`, new Map(page.links).get('Download Results')!]) {
@@ -134,7 +134,7 @@ describe('answers', () => {
 describe('the reward', () => {
   it('is a closed chest below its threshold, and an open one with title, code and link from there on', async () => {
     const story = await makeStory(null, { title: 'The Secret Ride', code: 'PRIZE1' })
-    const quiz = await makeQuiz(null, { count: 4, rewardType: 'story', rewardStoryId: story.id, rewardThreshold: 75 })
+    const quiz = await makeNumberedQuiz(null, { count: 4, rewardType: 'story', rewardStoryId: story.id, rewardThreshold: 75 })
     const below = await finish(quiz, 2)
     expect(below.page.text).toContain('The chest stays closed A score of 75% opens it.')
     const data = (await below.browser.send(`${below.page.path}&_data=routes%2Fquiz-results`)).body.toString()
@@ -151,7 +151,7 @@ describe('the reward', () => {
         codes: { create: { key: 'MAP1', display: 'MAP1', lookAlike: 'MAP1', kind: 'resource' } },
       },
     })
-    const quiz = await makeQuiz(null, { rewardType: 'resource', rewardResourceId: resource.id })
+    const quiz = await makeNumberedQuiz(null, { rewardType: 'resource', rewardResourceId: resource.id })
     expect((await finish(quiz, 2)).page.text).toContain('A perfect score opens it.')
     expect(new Map((await finish(quiz, 3)).page.links).get('A map of the park')).toBe('/resource/MAP1')
   })
@@ -159,8 +159,8 @@ describe('the reward', () => {
 
 describe('without an attempt', () => {
   it('there are No Results Found, and a way back', async () => {
-    const quiz = await makeQuiz()
-    const { browser, token } = await finish(await makeQuiz(), 3)
+    const quiz = await makeNumberedQuiz()
+    const { browser, token } = await finish(await makeNumberedQuiz(), 3)
     const running = quizCookieIn((await beginQuiz(app.url, quiz)).browser).token
     for (const search of ['', '?attempt=', '?attempt=x', `?attempt=${token}`, `?attempt=${running}`, '?attempt=%00']) {
       const page = await browser.visit(`/quiz/${quiz.code}/results${search}`)
@@ -171,7 +171,7 @@ describe('without an attempt', () => {
   })
 
   it('the file leads there, and says so', async () => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const page = await openBrowser(app.url).visit(`/quiz/${quiz.code}/results/download?attempt=x`)
     expect([page.path, page.messages[0], page.headings[0]]).toEqual([`/quiz/${quiz.code}/results`, 'No quiz results found', 'No Results Found'])
   })

@@ -5,7 +5,7 @@ import { openBrowser, type Browser } from '../support/browser'
 import { makeAccount, makeStory } from '../support/factories'
 import { postForm } from '../support/form-post'
 import { beginQuiz } from '../support/quiz-taker'
-import { makeQuiz } from '../support/quizzes'
+import { makeNumberedQuiz } from '../support/quizzes'
 
 const app = useAppRows()
 
@@ -24,7 +24,7 @@ const pupilsPage = () => openBrowser(app.url).visit('/quiz/RULES1')
 
 describe('the rules for attempts', () => {
   it('are folded away while there are none, and shown in the zone of the quiz once there are', async () => {
-    await makeQuiz(author, { code: 'RULES1' })
+    await makeNumberedQuiz(author, { code: 'RULES1' })
     const before = await teacher.visit(HERE)
     const rules = () => before.document.querySelectorAll('details.more').find((each) => each.text.includes('Rules for attempts'))!
     expect([rules().hasAttribute('open'), before.valueOf('timeZone'), before.valueOf('opensAt')]).toEqual([false, 'UTC', ''])
@@ -48,7 +48,7 @@ describe('the rules for attempts', () => {
   })
 
   it('are refused beside their field, with everything typed kept and in sight', async () => {
-    await makeQuiz(author, { code: 'RULES1' })
+    await makeNumberedQuiz(author, { code: 'RULES1' })
     await teacher.visit(HERE)
     const malformed = await teacher.submit({
       title: 'Typed', attemptsAllowed: '0', timeLimit: '0.5', poolSize: 'all', classLabels: 'x'.repeat(31), closesAt: 'soon',
@@ -77,7 +77,7 @@ describe('the rules for attempts', () => {
 
   it('name the reward by the score that opens it', async () => {
     const { id } = await makeStory(author, { published: true })
-    await makeQuiz(author, { code: 'RULES1', rewardType: 'story', rewardStoryId: id })
+    await makeNumberedQuiz(author, { code: 'RULES1', rewardType: 'story', rewardStoryId: id })
     expect((await teacher.visit(HERE)).text).toContain('Reward for a perfect score')
     const page = await teacher.submit({ rewardThreshold: '80' }, { button: 'Update Quiz' })
     expect(page.text).toContain('Reward for 80% or more')
@@ -87,7 +87,7 @@ describe('the rules for attempts', () => {
 
 describe('a pupil', () => {
   it('is told in the teacher’s time when the quiz opens, and cannot begin before', async () => {
-    await makeQuiz(author, { code: 'RULES1', opensAt: new Date('2099-03-28T07:30:00Z'), timeZone: 'Europe/Berlin' })
+    await makeNumberedQuiz(author, { code: 'RULES1', opensAt: new Date('2099-03-28T07:30:00Z'), timeZone: 'Europe/Berlin' })
     const page = await pupilsPage()
     expect(page.headings).toContain('This quiz is not open yet.')
     expect(page.text).toContain('Opens 28 Mar 2099, 08:30 (Europe/Berlin)')
@@ -97,7 +97,7 @@ describe('a pupil', () => {
   })
 
   it('is told when it closes, and once it has, when that was', async () => {
-    const quiz = await makeQuiz(author, { code: 'RULES1', closesAt: new Date('2099-10-25T00:30:00Z'), timeZone: 'Europe/Berlin' })
+    const quiz = await makeNumberedQuiz(author, { code: 'RULES1', closesAt: new Date('2099-10-25T00:30:00Z'), timeZone: 'Europe/Berlin' })
     const { browser, page } = await beginQuiz(app.url, quiz)
     expect((await pupilsPage()).text).toContain('Closes 25 Oct 2099, 02:30 (Europe/Berlin)')
     expect(page.text).toContain('Hand in by 25 Oct 2099, 02:30 (Europe/Berlin)')
@@ -111,7 +111,7 @@ describe('a pupil', () => {
   })
 
   it('gets as many questions as the teacher says, each time others, and chooses a class', async () => {
-    await makeQuiz(author, { code: 'RULES1', count: 12, poolSize: 3, classLabels: ['7a', '7b'] })
+    await makeNumberedQuiz(author, { code: 'RULES1', count: 12, poolSize: 3, classLabels: ['7a', '7b'] })
     const start = await pupilsPage()
     expect(start.text).toContain('3 questions, medium')
     expect(start.text).toContain('Your class')
@@ -129,7 +129,7 @@ describe('a pupil', () => {
   })
 
   it('with more time from the teacher goes on after the limit', async () => {
-    const quiz = await makeQuiz(author, { code: 'RULES1', timeLimitSeconds: 60 })
+    const quiz = await makeNumberedQuiz(author, { code: 'RULES1', timeLimitSeconds: 60 })
     const { browser } = await beginQuiz(app.url, quiz)
     await db.quizAttempt.updateMany({ data: { startedAt: later(-3) } })
     expect((await browser.visit('/quiz/RULES1')).text).toContain('The time for this quiz is over.')

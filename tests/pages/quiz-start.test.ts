@@ -6,7 +6,7 @@ import { openBrowser } from '../support/browser'
 import { makeAccount } from '../support/factories'
 import { postForm } from '../support/form-post'
 import { beginQuiz, quizCookieIn } from '../support/quiz-taker'
-import { makeQuiz } from '../support/quizzes'
+import { makeNumberedQuiz } from '../support/quizzes'
 import type { WebPage } from '../support/web-page'
 
 const app = useAppRows()
@@ -22,7 +22,7 @@ describe('the address of a quiz', () => {
 
   it('of a draft is there for its author and admins alone, marked as a preview', async () => {
     const author = await makeAccount()
-    const draft = await makeQuiz(author, { published: false })
+    const draft = await makeNumberedQuiz(author, { published: false })
     for (const browser of [openBrowser(app.url), await app.openAs(await makeAccount())]) {
       expect((await browser.send(`/quiz/${draft.code}`)).headers.location).toBe('/quizzes')
       expect((await postForm(browser, `/quiz/${draft.code}`, { intent: 'start' })).headers.location).toBe('/quizzes')
@@ -35,7 +35,7 @@ describe('the address of a quiz', () => {
   })
 
   it('in another spelling and with an old code leads to the one address for good', async () => {
-    const quiz = await makeQuiz(null, { code: 'WHEEL1', oldCodes: ['OLDWHEEL'] })
+    const quiz = await makeNumberedQuiz(null, { code: 'WHEEL1', oldCodes: ['OLDWHEEL'] })
     for (const code of ['wheel1', 'WHEEL-1', 'WHEELI', 'OLDWHEEL']) {
       const { status, headers } = await openBrowser(app.url).send(`/quiz/${code}?q=2`)
       expect([status, headers.location]).toEqual([301, `/quiz/${quiz.code}?q=2`])
@@ -45,7 +45,7 @@ describe('the address of a quiz', () => {
 
 describe('the card before the first question', () => {
   it('says what there is to know, and asks for no name', async () => {
-    const quiz = await makeQuiz(null, { count: 4, retentionDays: 30, timeLimitSeconds: 90, attemptsAllowed: 2, classLabels: ['7a', '7b'] })
+    const quiz = await makeNumberedQuiz(null, { count: 4, retentionDays: 30, timeLimitSeconds: 90, attemptsAllowed: 2, classLabels: ['7a', '7b'] })
     const page = await openBrowser(app.url).visit(`/quiz/${quiz.code}`)
     expect(page.headings).toEqual(['The Night Shift', 'Before you start...'])
     expect(page.text).toContain('4 questions, medium')
@@ -64,7 +64,7 @@ describe('the card before the first question', () => {
     ['0171 2345678', 400, 'Please do not give a phone number: a first name or a nickname is enough.'],
     ['Ben Dover', 422, 'This name cannot be used here. Please choose another one.'],
   ])('refuses the name %j, and keeps it as typed', async (takerName, status, message) => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const { page } = await beginQuiz(app.url, quiz, { takerName })
     expect([page.status, page.errors.takerName, page.valueOf('takerName')]).toEqual([status, message, takerName])
     expect(page.headings[0]).toBe('Another name, please')
@@ -72,7 +72,7 @@ describe('the card before the first question', () => {
   })
 
   it('offers three more names, and keeps what was typed and chosen', async () => {
-    const quiz = await makeQuiz(null, { classLabels: ['7a'] })
+    const quiz = await makeNumberedQuiz(null, { classLabels: ['7a'] })
     const browser = openBrowser(app.url)
     const before = await browser.visit(`/quiz/${quiz.code}`)
     const namesOf = (page: WebPage) => page.document.querySelectorAll('[name=parkName]').map((radio) => radio.getAttribute('value'))
@@ -85,7 +85,7 @@ describe('the card before the first question', () => {
   })
 
   it('takes no own name where the teacher allows none, and no class that there is not', async () => {
-    const quiz = await makeQuiz(null, { ownNames: false, classLabels: ['7a'] })
+    const quiz = await makeNumberedQuiz(null, { ownNames: false, classLabels: ['7a'] })
     const browser = openBrowser(app.url)
     expect((await browser.visit(`/quiz/${quiz.code}`)).document.querySelector('[name=takerName]')).toBeNull()
     await postForm(browser, `/quiz/${quiz.code}`, { intent: 'start', takerName: 'Mia', parkName: 'Rude Word', classLabel: '9z' })
@@ -93,13 +93,13 @@ describe('the card before the first question', () => {
   })
 
   it('offers no start while the quiz is closed, or after the last attempt', async () => {
-    const closed = await makeQuiz(null, { closesAt: new Date(Date.now() - 60_000) })
+    const closed = await makeNumberedQuiz(null, { closesAt: new Date(Date.now() - 60_000) })
     const page = await openBrowser(app.url).visit(`/quiz/${closed.code}`)
     expect(page.headings).toContain('This quiz is closed.')
     const forged = await postForm(openBrowser(app.url), `/quiz/${closed.code}`, { intent: 'start' })
     expect(forged.status).toBe(422)
 
-    const once = await makeQuiz(null, { attemptsAllowed: 1 })
+    const once = await makeNumberedQuiz(null, { attemptsAllowed: 1 })
     const { browser } = await beginQuiz(app.url, once)
     browser.cookies.set('mm_quiz', `${quizCookieIn(browser).browserKey}.${'x'.repeat(32)}`)
     const used = await browser.visit(`/quiz/${once.code}`)

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { db } from '~/server/db.server'
 import { useAppRows } from '../support/app-rows'
 import { beginQuiz, optionOf } from '../support/quiz-taker'
-import { makeQuiz } from '../support/quizzes'
+import { makeNumberedQuiz } from '../support/quizzes'
 import { whileRefusing } from '../support/refused-writes'
 
 const app = useAppRows()
 app.expectErrors()
 
 it('a hand-in that the database refuses says so, keeps what was chosen, and can be sent again', async () => {
-  const quiz = await makeQuiz(null, { count: 1 })
+  const quiz = await makeNumberedQuiz(null, { count: 1 })
   const { browser, page } = await beginQuiz(app.url, quiz)
   const chosen = optionOf(page, 'Right 1')
   await whileRefusing('UPDATE', 'quiz_attempts', async () => {

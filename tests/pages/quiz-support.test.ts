@@ -6,7 +6,7 @@ import { useAppRows } from '../support/app-rows'
 import { openBrowser, type Browser } from '../support/browser'
 import { makeAccount } from '../support/factories'
 import { optionOf } from '../support/quiz-taker'
-import { makeQuiz } from '../support/quizzes'
+import { makeNumberedQuiz } from '../support/quizzes'
 import type { WebPage } from '../support/web-page'
 
 const app = useAppRows()
@@ -21,7 +21,7 @@ let quiz: Quiz
 beforeEach(async () => {
   await db.quiz.deleteMany()
   const author = await makeAccount()
-  quiz = await makeQuiz(author, { code: 'LAMPS1', count: 2, attemptsAllowed: 1, timeLimitSeconds: 600, shuffleOptions: true })
+  quiz = await makeNumberedQuiz(author, { code: 'LAMPS1', count: 2, attemptsAllowed: 1, timeLimitSeconds: 600, shuffleOptions: true })
   teacher = await app.openAs(author)
 })
 
@@ -138,7 +138,7 @@ describe('a link that is not whole', () => {
   })
 
   it('is worth nothing at another quiz', async () => {
-    await makeQuiz(null, { code: 'OTHER1' })
+    await makeNumberedQuiz(null, { code: 'OTHER1' })
     const link = await makeLink('options')
     const card = await openBrowser(app.url).visit(link.replace('LAMPS1', 'OTHER1'))
     expect(card.text).toContain('This link is incomplete.')

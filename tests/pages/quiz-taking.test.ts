@@ -6,7 +6,7 @@ import { useAppRows } from '../support/app-rows'
 import { openBrowser } from '../support/browser'
 import { postForm } from '../support/form-post'
 import { beginQuiz, optionOf, quizCookieIn } from '../support/quiz-taker'
-import { makeQuiz } from '../support/quizzes'
+import { makeNumberedQuiz } from '../support/quizzes'
 import type { WebPage } from '../support/web-page'
 
 const app = useAppRows()
@@ -16,7 +16,7 @@ const attempts = (quiz: Quiz) => db.quizAttempt.findMany({ where: { quizId: quiz
 
 describe('taking a quiz', () => {
   it('One by One stores every step and shows how far one is', async () => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const { browser, page: first } = await beginQuiz(app.url, quiz, { takerName: 'Mia' })
     expect(first.text).toContain('Question 1 of 3')
     expect(first.text).toContain('0/3')
@@ -31,7 +31,7 @@ describe('taking a quiz', () => {
   })
 
   it('says that the quiz is closed for now where it is taken back meanwhile, and goes on when it is open again', async () => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const { browser, page: first } = await beginQuiz(app.url, quiz)
     const second = await browser.submit(optionOf(first, 'Right 1'), { button: 'Next' })
     await db.quiz.update({ where: { id: quiz.id }, data: { published: false } })
@@ -44,7 +44,7 @@ describe('taking a quiz', () => {
   })
 
   it('leads away at once what a script sends by itself after the quiz was taken back', async () => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const { browser, page: first } = await beginQuiz(app.url, quiz)
     await db.quiz.update({ where: { id: quiz.id }, data: { published: false } })
     const answer = await postForm(browser, `/quiz/${quiz.code}`, { intent: 'keep', ...optionOf(first, 'Right 1') })
@@ -53,7 +53,7 @@ describe('taking a quiz', () => {
   })
 
   it.each(['Submit Quiz', 'Save for later'])('keeps what is sent by "%s" after the quiz was taken back, and hands nothing in', async (button) => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const { browser, page: first } = await beginQuiz(app.url, quiz)
     const all = await browser.submit(optionOf(first, 'Right 1'), { button: 'All Questions' })
     await db.quiz.update({ where: { id: quiz.id }, data: { published: false } })
@@ -65,7 +65,7 @@ describe('taking a quiz', () => {
   })
 
   it('All Questions has one form, and Save for later', async () => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const { browser, page: first } = await beginQuiz(app.url, quiz)
     const all = await browser.submit(optionOf(first, 'Right 1'), { button: 'All Questions' })
     expect(all.path).toBe(`/quiz/${quiz.code}?mode=all`)
@@ -78,7 +78,7 @@ describe('taking a quiz', () => {
   })
 
   it.each([['?q=99', 3], ['?q=0', 1], ['?q=-1', 1], ['?q=x', 1], ['?q=2', 2]])('%s shows question %i and says so in its title', async (search, number) => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const { browser } = await beginQuiz(app.url, quiz)
     const page = await browser.visit(`/quiz/${quiz.code}${search}`)
     expect(page.text).toContain(`Question ${number} of 3`)
@@ -86,7 +86,7 @@ describe('taking a quiz', () => {
   })
 
   it('without all answers is not handed in: it says how many remain, keeps the others, and leads to the open ones', async () => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const { browser } = await beginQuiz(app.url, quiz)
     const last = await browser.visit(`/quiz/${quiz.code}?q=3`)
     const refused = await browser.submit(optionOf(last, 'Right 3'), { button: 'Submit Quiz' })
@@ -107,7 +107,7 @@ describe('taking a quiz', () => {
   })
 
   it('handed in twice is one attempt with the same result', async () => {
-    const quiz = await makeQuiz(null, { count: 1 })
+    const quiz = await makeNumberedQuiz(null, { count: 1 })
     const { browser, page } = await beginQuiz(app.url, quiz)
     const fields = { intent: 'submit', attempt: page.valueOf('attempt'), ...optionOf(page, 'Right 1') }
     const posts = await Promise.all([1, 2, 3].map(() => postForm(browser, page.path, fields)))
@@ -118,7 +118,7 @@ describe('taking a quiz', () => {
   })
 
   it('goes on elsewhere with the code of the page, and no longer here', async () => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const { browser, page } = await beginQuiz(app.url, quiz)
     await browser.submit(optionOf(page, 'Right 1'), { button: 'Next' })
     const code = page.document.querySelector('strong.code')!.text
@@ -136,7 +136,7 @@ describe('taking a quiz', () => {
   })
 
   it('gives way to the own attempt of whoever takes the device next, and is not lost', async () => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const { browser, page } = await beginQuiz(app.url, quiz, { takerName: 'Ana' })
     await browser.submit(optionOf(page, 'Right 1'), { button: 'Next' })
     const card = await browser.follow('Not you?')
@@ -152,7 +152,7 @@ describe('taking a quiz', () => {
   })
 
   it('counts as one of the attempts that the quiz allows when another is started beside it', async () => {
-    const quiz = await makeQuiz(null, { attemptsAllowed: 1 })
+    const quiz = await makeNumberedQuiz(null, { attemptsAllowed: 1 })
     const { browser } = await beginQuiz(app.url, quiz)
     const card = await browser.follow('Not you?')
     expect(card.headings).toContain('You have used all your attempts.')
@@ -161,7 +161,7 @@ describe('taking a quiz', () => {
   })
 
   it('says why nothing begins in a browser that takes no cookies', async () => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const browser = openBrowser(app.url)
     browser.cookies.set = () => browser.cookies
     await browser.visit(`/quiz/${quiz.code}`)
@@ -170,7 +170,7 @@ describe('taking a quiz', () => {
   })
 
   it('stays with the attempt when the quiz gets another code meanwhile', async () => {
-    const quiz = await makeQuiz(null, { code: 'BEFORE' })
+    const quiz = await makeNumberedQuiz(null, { code: 'BEFORE' })
     const { browser, page } = await beginQuiz(app.url, quiz)
     await db.code.updateMany({ where: { key: 'BEFORE' }, data: { isCurrent: false } })
     await db.code.create({ data: { key: 'AFTER', display: 'AFTER', lookAlike: 'AFTER', kind: 'quiz', quizId: quiz.id } })
@@ -179,7 +179,7 @@ describe('taking a quiz', () => {
   })
 
   it('says when it ends, and counts what came in time', async () => {
-    const quiz = await makeQuiz(null, { timeLimitSeconds: 600 })
+    const quiz = await makeNumberedQuiz(null, { timeLimitSeconds: 600 })
     const { browser, page } = await beginQuiz(app.url, quiz)
     expect(page.text).toMatch(/Hand in by \d{1,2} \w{3} \d{4}, \d\d:\d\d \(UTC\)/)
     await browser.submit(optionOf(page, 'Right 1'), { button: 'Next' })
@@ -196,7 +196,7 @@ describe('taking a quiz', () => {
 it.each([
   ['no form at all', 'x=1', 400], ['an unknown intent', 'intent=win', 400], ['answers without an attempt', 'intent=next&answer-1=1', 422],
 ])('%s is refused', async (_what, body, status) => {
-  const quiz = await makeQuiz()
+  const quiz = await makeNumberedQuiz()
   const answer = await openBrowser(app.url).send(`/quiz/${quiz.code}?q=1`, {
     method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: new TextEncoder().encode(body),
   })
@@ -204,7 +204,7 @@ it.each([
 })
 
 it('nothing tells the right answers before the attempt is handed in: no page, no data, no header', async () => {
-  const quiz = await makeQuiz(null, { shuffleOptions: true })
+  const quiz = await makeNumberedQuiz(null, { shuffleOptions: true })
   const { browser } = await beginQuiz(app.url, quiz)
   const secrets = ['Because of', 'The proof of', 'correctAnswer', 'isCorrect', 'evidence']
   const seen: string[] = []
@@ -222,7 +222,7 @@ it('nothing tells the right answers before the attempt is handed in: no page, no
 })
 
 it('the value of an option does not tell which one its teacher wrote first, and yet the one that was chosen counts', async () => {
-  const quiz = await makeQuiz(null, { shuffleOptions: true })
+  const quiz = await makeNumberedQuiz(null, { shuffleOptions: true })
   const { browser } = await beginQuiz(app.url, quiz)
   const all = await browser.submit({}, { button: 'All Questions' })
   const values = all.document.querySelectorAll('.question').map((each) => each.querySelectorAll('input').map((input) => input.getAttribute('value')))

@@ -5,7 +5,7 @@ import { openBrowser } from '../support/browser'
 import { makeAccount } from '../support/factories'
 import { pdfToSend } from '../support/pdfs'
 import { beginQuiz, optionOf } from '../support/quiz-taker'
-import { makeQuiz } from '../support/quizzes'
+import { makeNumberedQuiz } from '../support/quizzes'
 import { startS3Server } from '../support/s3-server'
 import { filesIn, noisyPicture } from '../support/uploads'
 
@@ -82,7 +82,7 @@ describe('with a bucket', () => {
 it('a resource that rewards a perfect quiz is opened by the pupil who earned it', async () => {
   await addPdf('PRIZE')
   const { resourceId: rewardResourceId } = await db.code.findUniqueOrThrow({ where: { key: 'PRIZE' } })
-  const quiz = await makeQuiz(null, { rewardType: 'resource', rewardResourceId })
+  const quiz = await makeNumberedQuiz(null, { rewardType: 'resource', rewardResourceId })
   const { browser, page } = await beginQuiz(app.url, quiz)
   const all = await browser.visit(`${page.path.replace(/\?.*/, '')}?mode=all`)
   const right = [1, 2, 3].map((number) => optionOf(all, `Right ${number}`))

@@ -6,7 +6,7 @@ import { makeAccount, makeStory } from '../support/factories'
 import { takeAway } from '../support/missing-table'
 import { naughtyStrings } from '../support/naughty-strings'
 import { makeCategory, makePost } from '../support/posts'
-import { makeQuiz } from '../support/quizzes'
+import { makeNumberedQuiz } from '../support/quizzes'
 
 const app = useAppRows()
 app.expectErrors()
@@ -50,7 +50,7 @@ describe('the search', () => {
   it('groups what it finds by kind, marks the words, escapes everything, and is kept by nobody', async () => {
     await makeStory(null, { title: 'Lamps <i>out</i>', published: true, code: 'LMP123' })
     await makeStory(null, { title: 'Lamps in a draft' })
-    await makeQuiz(null, { title: 'Lamps of the world' })
+    await makeNumberedQuiz(null, { title: 'Lamps of the world' })
     await makePost(null, { title: 'On lamps', content: '<p>Some <strong>lamps</strong> &lt;b&gt; flicker.</p>' })
     await db.faqItem.create({ data: { question: 'Why lamps?', answer: '<p>So.</p>', published: true } })
     const file = { title: 'Lamp sheet', slug: 'lamp', filePath: 'x', fileName: 'lamp.pdf', fileType: 'application/pdf' }

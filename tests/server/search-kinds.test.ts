@@ -6,7 +6,7 @@ import { searchIds, type SearchKind } from '~/server/search.server'
 import { migrateDatabase, readMigrations } from '../../prisma/migrate.ts'
 import { makeEmptyDatabase, testProvider, useDatabase } from '../support/database'
 import { makeAccount, makeStory } from '../support/factories'
-import { makeQuiz } from '../support/quizzes'
+import { makeNumberedQuiz } from '../support/quizzes'
 
 const database = useDatabase()
 
@@ -85,7 +85,7 @@ describe('a download', () => {
 
 it('a draft of a quiz is found by its owner, until the owner is gone', async () => {
   const [owner, stranger] = [await makeAccount(), await makeAccount()]
-  await makeQuiz(owner, { title: 'Moons', published: false })
+  await makeNumberedQuiz(owner, { title: 'Moons', published: false })
   expect(await isFound('quiz', 'moons', { draftsOf: owner.id })).toBe(true)
   expect([await isFound('quiz', 'moons', { draftsOf: stranger.id }), await isFound('quiz', 'moons')]).toEqual([false, false])
   await db.user.delete({ where: { id: owner.id } })

@@ -4,7 +4,7 @@ import type { NewQuestion } from '~/features/quizzes/questions.server'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { listQuestions } from '~/features/quizzes/quizzes.server'
 import { db } from '~/server/db.server'
-import { makeQuiz as makeAnyQuiz } from './make-quiz'
+import { makeQuiz } from './make-quiz'
 
 /** A question whose right option reads `Right <number>`, the others `Wrong <number> a` to `c`. */
 export function questionNumber(number: number, changes: Partial<NewQuestion> = {}): NewQuestion {
@@ -26,13 +26,13 @@ type Settings = Partial<Omit<Quiz, 'id' | 'category' | 'classLabels' | 'createdB
   classLabels?: string[]
 }
 
-/** Makes a published quiz of `count` questions with its code, and with older codes that lead to it. */
-export async function makeQuiz(
+/** Makes a published quiz of `count` questions that tell their number, with its code, and with older codes that lead to it. */
+export async function makeNumberedQuiz(
   author: { id: string } | null = null,
   { count = 3, oldCodes = [], classLabels = [], questions, ...settings }: Settings = {},
 ): Promise<Quiz> {
   const asked = questions ?? Array.from({ length: count }, (_, index) => questionNumber(index + 1))
-  const quiz = await makeAnyQuiz(author, {
+  const quiz = await makeQuiz(author, {
     title: 'The Night Shift',
     classLabels: classLabels.length ? JSON.stringify(classLabels) : null,
     ...settings,

@@ -3,7 +3,7 @@ import { exportOwnData } from '~/features/accounts/own-data.server'
 import { db } from '~/server/db.server'
 import { useDatabase } from '../../support/database'
 import { makeAccount, makeStory } from '../../support/factories'
-import { makeQuiz } from '../../support/quizzes'
+import { makeNumberedQuiz } from '../../support/quizzes'
 
 useDatabase()
 
@@ -13,7 +13,7 @@ async function writer(word: string) {
   const { id: userId } = actor
   const { id: storyId } = await makeStory(actor, { title: `${word} story` })
   await db.storyRevision.create({ data: { storyId, revision: 1, title: `${word} earlier`, content: 'Before.' } })
-  await makeQuiz(actor, { title: `${word} quiz`, count: 2 })
+  await makeNumberedQuiz(actor, { title: `${word} quiz`, count: 2 })
   await db.blogPost.create({ data: { title: `${word} post`, slug: `${word}-post`, content: '<p>Boo.</p>', authorId: userId } })
   await db.faqItem.create({ data: { question: `${word} question`, answer: 'Yes.', authorId: userId } })
   await db.storyElement.create({ data: { name: `${word} clown`, elementType: 'character', createdById: userId } })

@@ -11,7 +11,7 @@ import { testProvider, useDatabase } from '../../support/database'
 import { makeAccount } from '../../support/factories'
 import { countQueries } from '../../support/query-count'
 import { costlySteps, queryPlan } from '../../support/query-plan'
-import { answersTo, makeQuiz } from '../../support/quizzes'
+import { answersTo, makeNumberedQuiz } from '../../support/quizzes'
 
 useDatabase()
 
@@ -38,7 +38,7 @@ async function work(quiz: Quiz, { name, classLabel = '', begun = before(10), ans
 
 describe('a class board', () => {
   it('shows who is there, how far, and when each was seen', async () => {
-    const quiz = await makeQuiz(null, { timeZone: 'Europe/Berlin', classLabels: ['7a'] })
+    const quiz = await makeNumberedQuiz(null, { timeZone: 'Europe/Berlin', classLabels: ['7a'] })
     await work(quiz, { name: 'Ana', classLabel: '7a', answers: 2 })
     await work(quiz, { name: 'Ben', isDone: true })
     const board = await boardOf(quiz)
@@ -50,7 +50,7 @@ describe('a class board', () => {
   })
 
   it('shows scores only when the teacher has them shown, and a hidden name never', async () => {
-    const quiz = await makeQuiz(null)
+    const quiz = await makeNumberedQuiz(null)
     const { id } = await work(quiz, { name: 'Rude', isDone: true })
     await db.quiz.updateMany({ data: { scoresShown: true } })
     await db.quizAttempt.update({ where: { id }, data: { isNameHidden: true } })
@@ -61,7 +61,7 @@ describe('a class board', () => {
   })
 
   it('puts the longest silent first and the finished last, or all in order of their names', async () => {
-    const quiz = await makeQuiz(null)
+    const quiz = await makeNumberedQuiz(null)
     await work(quiz, { name: 'Zoe', begun: before(5) })
     await work(quiz, { name: 'Ana', begun: before(30), isDone: true })
     await work(quiz, { begun: before(20) })
@@ -72,7 +72,7 @@ describe('a class board', () => {
   })
 
   it('keeps two groups with one quiz apart', async () => {
-    const quiz = await makeQuiz(null, { classLabels: ['7a', '7b'] })
+    const quiz = await makeNumberedQuiz(null, { classLabels: ['7a', '7b'] })
     await work(quiz, { name: 'Ana', classLabel: '7a', isDone: true })
     await work(quiz, { name: 'Ben', classLabel: '7b' })
     expect(await boardOf(quiz, { classLabel: '7b' })).toMatchObject({ joined: 1, finished: 0, pupils: [{ name: 'Ben' }] })
@@ -80,7 +80,7 @@ describe('a class board', () => {
   })
 
   it('shows today by the clocks of the quiz’s zone, other days by address, and the way to the one before', async () => {
-    const quiz = await makeQuiz(null, { timeZone: 'Pacific/Auckland' })
+    const quiz = await makeNumberedQuiz(null, { timeZone: 'Pacific/Auckland' })
     // 13 hours ahead: the 21st begins at 11:00 UTC of the 20th.
     await work(quiz, { name: 'Friday', begun: new Date('2026-11-20T10:30:00Z') })
     await work(quiz, { name: 'Saturday', begun: new Date('2026-11-20T11:30:00Z') })
@@ -94,7 +94,7 @@ describe('a class board', () => {
   })
 
   it('leaves out the author’s own look and what was typed in from paper', async () => {
-    const quiz = await makeQuiz(null)
+    const quiz = await makeNumberedQuiz(null)
     const [preview, paper] = [await work(quiz), await work(quiz, { isDone: true })]
     await db.quizAttempt.update({ where: { id: preview.id }, data: { attemptNumber: 0 } })
     await db.quizAttempt.update({ where: { id: paper.id }, data: { source: 'paper' } })
@@ -102,7 +102,7 @@ describe('a class board', () => {
   })
 
   it('says whose time is over and until when the others have', async () => {
-    const quiz = await makeQuiz(null, { timeLimitSeconds: 900, timeZone: 'Europe/Berlin' })
+    const quiz = await makeNumberedQuiz(null, { timeLimitSeconds: 900, timeZone: 'Europe/Berlin' })
     await work(quiz, { name: 'Ana', begun: before(20) })
     await work(quiz, { name: 'Ben', begun: before(5) })
     await work(quiz, { name: 'Cleo', begun: before(6), isDone: true })
@@ -116,19 +116,19 @@ describe('a class board', () => {
     [{}, 'open', null], [{ opensAt: before(-5) }, 'early', 'This quiz is not open yet.'],
     [{ closesAt: before(5) }, 'closed', 'This quiz is closed.'], [{ published: false }, 'draft', null],
   ])('of a quiz with %j says that it is %s', async (changes, doors, closed) => {
-    expect(await boardOf(await makeQuiz(null, changes))).toMatchObject({ doors, closed })
+    expect(await boardOf(await makeNumberedQuiz(null, changes))).toMatchObject({ doors, closed })
   })
 
   it('is for its creator and admins, under today’s code alone', async () => {
     const author = await makeAccount()
-    const quiz = await makeQuiz(author, { oldCodes: ['OLDBOARD'] })
+    const quiz = await makeNumberedQuiz(author, { oldCodes: ['OLDBOARD'] })
     expect(await findBoard(author, quiz.code, VIEW)).toMatchObject({ quiz: { code: quiz.code } })
     await expect(findBoard(await makeAccount(), quiz.code, VIEW)).rejects.toMatchObject({ status: 403 })
     for (const code of ['OLDBOARD', quiz.code.toLowerCase(), 'NOSUCH', '']) expect(await findBoard(author, code, VIEW)).toBeNull()
   })
 
   it('has one mark as long as it looks the same, and another with each answer', async () => {
-    const quiz = await makeQuiz(null)
+    const quiz = await makeNumberedQuiz(null)
     const attempt = await work(quiz, { name: 'Ana', answers: 1 })
     const fingerprint = boardFingerprint(await boardOf(quiz))
     expect(boardFingerprint(await boardOf(quiz, {}, new Date(NOW.getTime() + 8000)))).toBe(fingerprint)
@@ -138,7 +138,7 @@ describe('a class board', () => {
 })
 
 it('a board lists the newest 300, and says that there are more', async () => {
-  const quiz = await makeQuiz(null)
+  const quiz = await makeNumberedQuiz(null)
   const { versionId } = await work(quiz, { name: 'First of all', begun: before(90) })
   await db.quizAttempt.createMany({
     data: Array.from({ length: 300 }, (_, index) => ({
@@ -151,7 +151,7 @@ it('a board lists the newest 300, and says that there are more', async () => {
 
 describe('what a board costs', () => {
   it('is one query for a class of 35, whatever it shows', async () => {
-    const quiz = await makeQuiz(null, { classLabels: ['7a'], timeLimitSeconds: 600 })
+    const quiz = await makeNumberedQuiz(null, { classLabels: ['7a'], timeLimitSeconds: 600 })
     for (let pupil = 0; pupil < 35; pupil += 1) await work(quiz, { name: `Pupil ${pupil}`, answers: pupil % 4 })
     for (const view of [{}, { sort: 'name' as const }, { classLabel: '7a' }, { day: '2026-11-19' }, { isProjector: true }]) {
       expect(await countQueries(() => boardOf(quiz, view))).toBe(1)

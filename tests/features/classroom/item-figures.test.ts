@@ -10,7 +10,7 @@ import type { Quiz } from '~/features/quizzes/quiz'
 import { findQuizByCode, listQuestions } from '~/features/quizzes/quizzes.server'
 import { tx } from '~/server/db.server'
 import { useDatabase } from '../../support/database'
-import { makeQuiz, questionNumber } from '../../support/quizzes'
+import { makeNumberedQuiz, questionNumber } from '../../support/quizzes'
 import { makeRandomAttempts, type MadeAttempt } from '../../support/random-attempts'
 
 useDatabase()
@@ -87,7 +87,7 @@ async function expectAgreement(quiz: Quiz, made: MadeAttempt[], choice: Choice) 
 describe('a thousand attempts, with classes, repeats, gaps, pools and an edit between them', () => {
   it('have the figures that an independent computation gives, on the page and in the file', async () => {
     const classes = ['7a', '7b', null]
-    const first = await makeQuiz(null, { count: 7, classLabels: ['7a', '7b'] })
+    const first = await makeNumberedQuiz(null, { count: 7, classLabels: ['7a', '7b'] })
     const names = ['Ana', 'Bo', null]
     const made = await makeRandomAttempts(first, 400, { classes, names })
     const others = [3, 9, 5, 11].map((number) => questionNumber(number, { correctAnswer: number % 4 }))

@@ -10,16 +10,16 @@ import { listQuestions } from '~/features/quizzes/quizzes.server'
 import { db, tx } from '~/server/db.server'
 import { useDatabase } from '../../support/database'
 import { makeAccount } from '../../support/factories'
-import { makeQuiz, questionNumber } from '../../support/quizzes'
+import { makeNumberedQuiz, questionNumber } from '../../support/quizzes'
 
 useDatabase()
 
 const FORM = { formKey: 'form-key-0123456789' }
 const MARKS: SheetVersion[] = ['A', 'B']
 
-async function quizOf(count = 5, settings: Parameters<typeof makeQuiz>[1] = {}) {
+async function quizOf(count = 5, settings: Parameters<typeof makeNumberedQuiz>[1] = {}) {
   const author = await makeAccount()
-  return { author, quiz: await makeQuiz(author, { count, ...settings }) }
+  return { author, quiz: await makeNumberedQuiz(author, { count, ...settings }) }
 }
 
 const linesFor = (sheet: PrintedSheet, text: string) => {

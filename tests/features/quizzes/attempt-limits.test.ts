@@ -6,7 +6,7 @@ import type { Quiz } from '~/features/quizzes/quiz'
 import { db } from '~/server/db.server'
 import { useDatabase } from '../../support/database'
 import { makeAccount } from '../../support/factories'
-import { answersTo, makeQuiz } from '../../support/quizzes'
+import { answersTo, makeNumberedQuiz } from '../../support/quizzes'
 import { whileRefusing } from '../../support/refused-writes'
 
 useDatabase()
@@ -26,7 +26,7 @@ const times = <Made>(count: number, make: (index: number) => Made) => Array.from
 
 describe('of two hundred beginnings at once', () => {
   it.each([1, 4])('one browser gets the %i that it is allowed, numbered without a gap', async (attemptsAllowed) => {
-    const quiz = await makeQuiz(null, { attemptsAllowed })
+    const quiz = await makeNumberedQuiz(null, { attemptsAllowed })
     const browserKey = randomUUID()
     const press = () => startAttempt(quiz, { ...NOBODY, browserKey, formKey: randomUUID() }, null)
     const results = await Promise.allSettled(times(200, press))
@@ -37,7 +37,7 @@ describe('of two hundred beginnings at once', () => {
   })
 
   it('those of two forms, each sent a hundred times, make two attempts', async () => {
-    const quiz = await makeQuiz(null, { attemptsAllowed: 1 })
+    const quiz = await makeNumberedQuiz(null, { attemptsAllowed: 1 })
     const forms = [randomUUID(), randomUUID()]
     const cookies = await Promise.all(times(200, (index) => startAttempt(quiz, { ...NOBODY, formKey: forms[index % 2] }, null)))
     expect(new Set(cookies.map(({ token }) => token)).size).toBe(2)
@@ -53,7 +53,7 @@ describe('of two hundred beginnings at once', () => {
       [{ published: false }, 'This quiz is closed.'],
     ] as const
     for (const [data, refusal] of changes) {
-      const quiz = await makeQuiz(author)
+      const quiz = await makeNumberedQuiz(author)
       await db.quiz.update({ where: { id: quiz.id }, data })
       const results = await Promise.allSettled(times(200, () => startAttempt(quiz, NOBODY, null)))
       expect(results.filter(isFulfilled)).toEqual([])
@@ -64,7 +64,7 @@ describe('of two hundred beginnings at once', () => {
   })
 
   it('each gets a row, a token and a code of its own', async () => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const cookies = await Promise.all(times(200, () => startAttempt(quiz, NOBODY, null)))
     const rows = await db.quizAttempt.findMany()
     expect(new Set(cookies.map(({ token }) => token)).size).toBe(200)
@@ -75,7 +75,7 @@ describe('of two hundred beginnings at once', () => {
 
 describe('answers and handing in at once', () => {
   it('score exactly what is stored, in a hundred attempts', async () => {
-    const quiz = await makeQuiz(null, { timeLimitSeconds: 600 })
+    const quiz = await makeNumberedQuiz(null, { timeLimitSeconds: 600 })
     const answers = [...(await answersTo(quiz))]
     // Over for its maker, so that handing in need not wait for the last answer; in time for each answer.
     const begun = new Date()
@@ -92,7 +92,7 @@ describe('answers and handing in at once', () => {
   })
 
   it('of a hundred hand-ins with different last answers, one is stored with its answer and its score', async () => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const { attempt } = await begin(quiz)
     const [last, ...others] = [...(await answersTo(quiz))]
     await saveAnswers(quiz, attempt, new Map(others))
@@ -105,7 +105,7 @@ describe('answers and handing in at once', () => {
   })
 
   it('keep the answers of a hand-in that lacks some, and say how many', async () => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const { attempt } = await begin(quiz)
     const [first] = [...(await answersTo(quiz))]
     const handIns = await Promise.allSettled(times(50, () => submitAttempt(quiz, attempt, new Map([first!]))))
@@ -115,7 +115,7 @@ describe('answers and handing in at once', () => {
   })
 
   it('are kept together or not at all, where the database refuses one of them', async () => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const { attempt } = await begin(quiz)
     const answers = await answersTo(quiz)
     await whileRefusing('UPDATE', 'quiz_attempts', async () => {

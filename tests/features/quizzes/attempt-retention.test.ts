@@ -6,7 +6,7 @@ import type { Quiz } from '~/features/quizzes/quiz'
 import { db } from '~/server/db.server'
 import { testProvider, useDatabase } from '../../support/database'
 import { queryPlan } from '../../support/query-plan'
-import { answersTo, makeQuiz } from '../../support/quizzes'
+import { answersTo, makeNumberedQuiz } from '../../support/quizzes'
 import { makeRandomAttempts } from '../../support/random-attempts'
 
 useDatabase()
@@ -23,8 +23,8 @@ async function attemptBegun(quiz: Quiz, begunAt: Date) {
 
 describe('the retention period of a quiz', () => {
   it('takes an attempt with its name and answers once it is over, and no other', async () => {
-    const short = await makeQuiz(null, { retentionDays: 30 })
-    const usual = await makeQuiz(null)
+    const short = await makeNumberedQuiz(null, { retentionDays: 30 })
+    const usual = await makeNumberedQuiz(null)
     await attemptBegun(short, daysAgo(31))
     const kept = [await attemptBegun(short, daysAgo(29)), await attemptBegun(usual, daysAgo(31))]
 
@@ -34,7 +34,7 @@ describe('the retention period of a quiz', () => {
   })
 
   it('begins anew when somebody comes back to an attempt', async () => {
-    const quiz = await makeQuiz(null, { retentionDays: 30 })
+    const quiz = await makeNumberedQuiz(null, { retentionDays: 30 })
     const id = await attemptBegun(quiz, daysAgo(40))
     await db.quizAttempt.update({ where: { id }, data: { lastSeenAt: daysAgo(29) } })
     expect(await sweepAttempts()).toBe(0)
@@ -42,7 +42,7 @@ describe('the retention period of a quiz', () => {
   })
 
   it('takes a whole school’s attempts, with all their answers', async () => {
-    const quiz = await makeQuiz(null, { retentionDays: 30 })
+    const quiz = await makeNumberedQuiz(null, { retentionDays: 30 })
     await makeRandomAttempts(quiz, 2100)
     await db.quizAttempt.updateMany({ data: { startedAt: daysAgo(31), lastSeenAt: daysAgo(31) } })
     const kept = await attemptBegun(quiz, daysAgo(1))
@@ -52,7 +52,7 @@ describe('the retention period of a quiz', () => {
   })
 
   it('is looked after along an index, not through all attempts', async () => {
-    await makeQuiz(null)
+    await makeNumberedQuiz(null)
     const plan = await queryPlan(overdueAttemptsSql(180, daysAgo(180), 50))
     // Once PostgreSQL has counted that the table is empty, all three indexes that begin with the quiz are as good to it.
     const ofQuiz = testProvider === 'sqlite' ? /quiz_attempts_quizId_startedAt_idx/ : /quiz_attempts_quizId_\w+_idx/

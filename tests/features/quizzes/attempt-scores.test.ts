@@ -9,7 +9,7 @@ import { colorBandOf, gradeOf, shownMeanScore } from '~/features/quizzes/score'
 import { db, tx } from '~/server/db.server'
 import { useDatabase } from '../../support/database'
 import { makeAccount, makeStory } from '../../support/factories'
-import { answersTo, makeQuiz, questionNumber } from '../../support/quizzes'
+import { answersTo, makeNumberedQuiz, questionNumber } from '../../support/quizzes'
 
 useDatabase()
 
@@ -36,7 +36,7 @@ function expectedOf(right: number, total: number) {
 describe('a thousand attempts', () => {
   it('have the scores, bands and averages that an independent computation gives', async () => {
     const shuffled = { shuffleOptions: true, shuffleQuestions: true }
-    const quizzes = await Promise.all([5, 7, 10, 15, 20].map((count) => makeQuiz(null, { count, ...shuffled })))
+    const quizzes = await Promise.all([5, 7, 10, 15, 20].map((count) => makeNumberedQuiz(null, { count, ...shuffled })))
     const scores = new Map<string, number[]>()
     for (let number = 0; number < 1000; number += 1) {
       const quiz = quizzes[number % quizzes.length]!
@@ -64,8 +64,8 @@ describe('a thousand attempts', () => {
 
 describe('the figures of a quiz', () => {
   it('count what was handed in, and completion for what was begun', async () => {
-    const quiz = await makeQuiz()
-    const idle = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
+    const idle = await makeNumberedQuiz()
     await take(quiz, [1])
     await take(quiz)
     await startAttempt(quiz, NOBODY, null)
@@ -75,7 +75,7 @@ describe('the figures of a quiz', () => {
   })
 
   it('know that a draw asks fewer questions than the quiz has', async () => {
-    const quiz = { ...(await makeQuiz()), poolSize: 2 }
+    const quiz = { ...(await makeNumberedQuiz()), poolSize: 2 }
     await take(quiz)
     expect((await listQuizStatistics([quiz.id])).get(quiz.id)).toMatchObject({ averageScore: 2, averageAsked: 2 })
     expect(shownMeanScore(2, 2)).toBe('2.0/2')
@@ -84,14 +84,14 @@ describe('the figures of a quiz', () => {
 
   it('leave out the author’s look at a draft', async () => {
     const author = await makeAccount()
-    const draft = await makeQuiz(author, { published: false })
+    const draft = await makeNumberedQuiz(author, { published: false })
     const { token } = await startAttempt(draft, NOBODY, author)
     expect((await findAttempt(draft, token))!.isPreview).toBe(true)
     expect((await listQuizStatistics([draft.id])).get(draft.id)).toEqual(NO_STATISTICS)
   })
 
   it('list the ten latest attempts, the newest first, with Anonymous where there is no name', async () => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     for (let number = 1; number <= 12; number += 1) {
       await take(quiz, [], number % 2 ? `Taker ${number}` : null, new Date(Date.UTC(2026, 0, 1, 0, number)))
     }
@@ -107,7 +107,7 @@ describe('the figures of a quiz', () => {
 
 describe('a result', () => {
   it('keeps the questions as they were asked when the quiz is edited or its questions are deleted', async () => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const token = await take(quiz, [2])
     await tx((transaction) => replaceQuestions(transaction, quiz.id, [questionNumber(9, { questionText: 'Another one?' })]))
     const { results, score, totalQuestions } = (await findResult({ ...quiz, currentVersion: 2 }, token))!
@@ -117,7 +117,7 @@ describe('a result', () => {
 
   it('opens the reward from its threshold on, and tells nothing of it below', async () => {
     const story = await makeStory(null, { title: 'The Secret Ride', code: 'SECRET' })
-    const quiz = await makeQuiz(null, { count: 5, rewardType: 'story', rewardStoryId: story.id, rewardThreshold: 80 })
+    const quiz = await makeNumberedQuiz(null, { count: 5, rewardType: 'story', rewardStoryId: story.id, rewardThreshold: 80 })
     const closed = (await findResult(quiz, await take(quiz, [1, 2])))!
     expect(closed).toMatchObject({ rewardUnlocked: false, reward: { title: null, code: null, threshold: 80 } })
     const open = (await findResult(quiz, await take(quiz, [1])))!
@@ -131,13 +131,13 @@ describe('a result', () => {
     ['after_closing', 5, false], ['after_closing', -1, true], ['after_closing', null, false],
   ] as const)('shows answers %s, closing in %s minutes: %s', async (answersShown, minutes, isShown) => {
     const closesAt = minutes === null ? null : new Date(Date.now() + minutes * 60_000)
-    const open = await makeQuiz(null, { answersShown })
+    const open = await makeNumberedQuiz(null, { answersShown })
     const token = await take(open)
     expect((await findResult({ ...open, closesAt }, token))!.results !== null).toBe(isShown)
   })
 
   it('is not there for a wrong token, another quiz, or a running attempt', async () => {
-    const [quiz, other] = [await makeQuiz(), await makeQuiz()]
+    const [quiz, other] = [await makeNumberedQuiz(), await makeNumberedQuiz()]
     const { token } = await startAttempt(quiz, NOBODY, null)
     const done = await take(quiz)
     for (const [of, asked] of [[quiz, token], [quiz, ''], [quiz, null], [quiz, `${done}x`], [other, done]] as const) {

@@ -6,7 +6,7 @@ import type { Quiz } from '~/features/quizzes/quiz'
 import { db } from '~/server/db.server'
 import { useDatabase } from '../../support/database'
 import { makeAccount } from '../../support/factories'
-import { answersTo, makeQuiz } from '../../support/quizzes'
+import { answersTo, makeNumberedQuiz } from '../../support/quizzes'
 
 useDatabase()
 
@@ -23,7 +23,7 @@ const rowOf = ({ id }: { id: string }) => db.quizAttempt.findUniqueOrThrow({ whe
 
 describe('beginning', () => {
   it('makes a row at once, with name, class, order and a code to go on with', async () => {
-    const quiz = await makeQuiz(null, { shuffleQuestions: true })
+    const quiz = await makeNumberedQuiz(null, { shuffleQuestions: true })
     const { attempt, cookie } = await begin(quiz, { takerName: 'Quiet Lantern', classLabel: '7a' })
     expect(attempt).toMatchObject({ takerName: 'Quiet Lantern', classLabel: '7a', totalQuestions: 3, completedAt: null, answers: {} })
     expect(attempt.resumeCode).toMatch(/^[2-9CDFGHJKMNPQRTVWXY]{6}$/)
@@ -32,7 +32,7 @@ describe('beginning', () => {
   })
 
   it('with one form sent twenty times at once is begun once', async () => {
-    const quiz = await makeQuiz(null, { attemptsAllowed: 1 })
+    const quiz = await makeNumberedQuiz(null, { attemptsAllowed: 1 })
     const formKey = randomUUID()
     const cookies = await Promise.all(Array.from({ length: 20 }, () => startAttempt(quiz, { ...NOBODY, formKey }, null)))
     expect(new Set(cookies.map(({ token }) => token)).size).toBe(1)
@@ -40,7 +40,7 @@ describe('beginning', () => {
   })
 
   it('with a form out of the browser’s memory, after its attempt was handed in, begins another', async () => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const formKey = randomUUID()
     const first = await begin(quiz, { formKey })
     await saveAnswers(quiz, first.attempt, await answersTo(quiz))
@@ -52,8 +52,8 @@ describe('beginning', () => {
   it('is refused before the quiz opens and after it closes, but not to its author', async () => {
     const author = await makeAccount()
     const now = new Date()
-    const early = await makeQuiz(author, { opensAt: later(5, now) })
-    const late = await makeQuiz(author, { closesAt: later(-5, now) })
+    const early = await makeNumberedQuiz(author, { opensAt: later(5, now) })
+    const late = await makeNumberedQuiz(author, { closesAt: later(-5, now) })
     await expect(startAttempt(early, NOBODY, null, now)).rejects.toThrow('This quiz is not open yet.')
     await expect(startAttempt(late, NOBODY, null, now)).rejects.toThrow('This quiz is closed.')
     await expect(startAttempt(late, NOBODY, await makeAccount(), now)).rejects.toThrow('This quiz is closed.')
@@ -61,7 +61,7 @@ describe('beginning', () => {
   })
 
   it.each([1, 3])('is allowed %i times to one browser', async (attemptsAllowed) => {
-    const quiz = await makeQuiz(null, { attemptsAllowed })
+    const quiz = await makeNumberedQuiz(null, { attemptsAllowed })
     const { cookie } = await begin(quiz)
     const again = () => begin(quiz, { browserKey: cookie.browserKey })
     const results = await Promise.allSettled(Array.from({ length: 8 }, again))
@@ -73,7 +73,7 @@ describe('beginning', () => {
 
 describe('answers', () => {
   it('are stored each in place of the one before, and what is not asked is left out', async () => {
-    const [quiz, other] = [await makeQuiz(), await makeQuiz()]
+    const [quiz, other] = [await makeNumberedQuiz(), await makeNumberedQuiz()]
     const { attempt, cookie } = await begin(quiz)
     const [first, second] = attempt.questions
     const foreign = [...(await answersTo(other)).keys()][0]!
@@ -84,7 +84,7 @@ describe('answers', () => {
   })
 
   it('of an attempt that is handed in do not change any more', async () => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const { attempt } = await begin(quiz)
     await saveAnswers(quiz, attempt, await answersTo(quiz))
     await submitAttempt(quiz, attempt)
@@ -93,7 +93,7 @@ describe('answers', () => {
   })
 
   it('come too late half a minute after the end, with the extra time counted in', async () => {
-    const quiz = await makeQuiz(null, { timeLimitSeconds: 600 })
+    const quiz = await makeNumberedQuiz(null, { timeLimitSeconds: 600 })
     const begun = later(-11)
     const { attempt } = await begin(quiz, {}, begun)
     const answers = await answersTo(quiz)
@@ -106,7 +106,7 @@ describe('answers', () => {
 
 describe('handing in', () => {
   it.each([[3, 0], [2, 1], [1, 2]])('says that %i questions remain, and keeps what is there', async (remaining, answered) => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const { attempt } = await begin(quiz)
     await saveAnswers(quiz, attempt, new Map([...(await answersTo(quiz))].slice(0, answered)))
     await expect(submitAttempt(quiz, attempt)).rejects.toThrow(`Please answer all questions. ${remaining} questions remaining.`)
@@ -115,7 +115,7 @@ describe('handing in', () => {
   })
 
   it('fifty times at once is one result with one time', async () => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const begun = later(-3)
     const { attempt } = await begin(quiz, {}, begun)
     await saveAnswers(quiz, attempt, await answersTo(quiz, [2]))
@@ -128,7 +128,7 @@ describe('handing in', () => {
   })
 
   it('after the end counts what came in time, and no more than the time that there was', async () => {
-    const quiz = await makeQuiz(null, { timeLimitSeconds: 600 })
+    const quiz = await makeNumberedQuiz(null, { timeLimitSeconds: 600 })
     const { attempt } = await begin(quiz, {}, later(-60))
     await submitAttempt(quiz, attempt)
     expect(await rowOf(attempt)).toMatchObject({ score: 0, timeTaken: 600 })
@@ -137,7 +137,7 @@ describe('handing in', () => {
 
 describe('going on elsewhere', () => {
   it('opens the attempt with its code in any spelling, and closes it on the first device', async () => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const { attempt, cookie } = await begin(quiz)
     const typed = ` ${attempt.resumeCode!.slice(0, 3).toLowerCase()}-${attempt.resumeCode!.slice(3)} `
     const moved = await resumeAttempt(quiz, typed)
@@ -147,7 +147,7 @@ describe('going on elsewhere', () => {
   })
 
   it('is refused for a wrong code, one of another quiz, and an attempt that is handed in', async () => {
-    const [quiz, other] = [await makeQuiz(), await makeQuiz()]
+    const [quiz, other] = [await makeNumberedQuiz(), await makeNumberedQuiz()]
     const { attempt } = await begin(quiz)
     const refused = 'No running attempt at this quiz has this code.'
     for (const typed of ['', 'CCCCCC', "' OR 1=1"]) await expect(resumeAttempt(quiz, typed)).rejects.toThrow(refused)
@@ -158,7 +158,7 @@ describe('going on elsewhere', () => {
   })
 
   it('cannot be guessed: one browser has twenty wrong tries', async () => {
-    const quiz = await makeQuiz()
+    const quiz = await makeNumberedQuiz()
     const { attempt, cookie } = await begin(quiz)
     for (let tried = 0; tried < 20; tried += 1) {
       await expect(resumeAttempt(quiz, 'CCCCCC', cookie.browserKey)).rejects.toThrow('No running attempt')

@@ -6,7 +6,7 @@ import { naughtyStrings } from '../../support/naughty-strings'
 import { useDatabase } from '../../support/database'
 import { makeAccount, makeStory } from '../../support/factories'
 import { makePost } from '../../support/posts'
-import { makeQuiz } from '../../support/quizzes'
+import { makeNumberedQuiz } from '../../support/quizzes'
 
 useDatabase()
 
@@ -26,7 +26,7 @@ async function found(actor: Actor | null, q: string, kind = '') {
 
 async function makeOneOfEach(isOpen: boolean, word: string, owner: Actor | null = null) {
   await makeStory(owner, { title: `Story ${word}`, published: isOpen, code: `S${word}`.slice(0, 8) })
-  await makeQuiz(owner, { title: `Quiz ${word}`, published: isOpen })
+  await makeNumberedQuiz(owner, { title: `Quiz ${word}`, published: isOpen })
   await makePost(owner, { title: `Post ${word}`, published: isOpen })
   await db.faqItem.create({ data: { question: `Question ${word}`, answer: '<p>So.</p>', published: isOpen } })
   await db.freeDownload.create({
