@@ -4,7 +4,7 @@ import type { Support } from './support'
 /** Which questions an attempt asks, in which order, and the order of each one's options (indexes into the stored ones). */
 export type Arrangement = { questionId: string; options: number[] }[]
 
-/** A small generator with a good spread (mulberry32), so that an attempt's order can be told again from its seed. */
+/** A small generator with a good spread (mulberry32), so that an attempt's order can be reproduced from its seed. */
 function chance(seed: number) {
   let state = seed >>> 0
   return () => {
@@ -25,10 +25,10 @@ function shuffled<Thing>(things: Thing[], draw: () => number): Thing[] {
   return mixed
 }
 
-/** Options that speak of the others stay where they are, at the end. */
+/** Options that refer to the others stay where they are, at the end. */
 const PINNED = /^(all|none|both|neither|any) (of )?(the )?(above|these|them|those)\b|^(all|none) of the other/i
 
-/** An option that names others by the letters at which they are stored: "Both A and B", "(A), (B) or (C)", "B & C only". */
+/** An option that refers to others by their stored letters: "Both A and B", "(A), (B) or (C)", "B & C only". */
 const LETTERS_NAMED = new RegExp(
   String.raw`^(both |either |neither |only )?((options?|answers?) )?\(?[a-h]\)?(, ?\(?[a-h]\)?)*,? (and|or|nor|&) \(?[a-h]\)?` +
   String.raw`( only|( are)?( both)? (correct|right|true))?[.!]?$`, 'i')
@@ -43,13 +43,13 @@ function optionOrder(options: string[], draw: () => number): number[] {
   return [...shuffled(free, draw), ...pinned]
 }
 
-/** The order in which a seed puts options, as indexes into them; what one of them says of the others stays true. */
+/** The order in which a seed puts options, as indexes into them; options that refer to others stay true. */
 export const mixedOrder = (options: string[], seed: number): number[] => optionOrder(options, chance(seed))
 
-/** Fewer options than these are a choice between two at once. */
+/** With fewer options, one wrong answer less would leave a choice between two. */
 const FEWEST_TO_TAKE_FROM = 4
 
-/** Without one wrong option, where there are enough of them and none speaks of the others. */
+/** The order without one wrong option, if there are enough of them and none refers to the others. */
 function withOneLess(order: number[], { options, correctAnswer }: QuizQuestion, draw: () => number): number[] {
   if (options.length < FEWEST_TO_TAKE_FROM || options.some(isAboutOthers)) return order
   const wrong = order.filter((index) => index !== correctAnswer)
@@ -58,10 +58,10 @@ function withOneLess(order: number[], { options, correctAnswer }: QuizQuestion, 
 }
 
 /**
- * Arranges a quiz for one attempt: a pool of N from M where the quiz asks for it, questions and options in the order
- * of the seed where they are shuffled, in their own order otherwise.
+ * Arranges a quiz for one attempt: a draw of N of its M questions where the quiz asks for it, questions and options in the
+ * order of the seed where they are shuffled, in their own order otherwise.
  *
- * @param supports of the attempt; with `options` each question of four or more has one wrong option less
+ * @param supports of the attempt; with `options`, each question with four or more options has one wrong option less
  */
 export function arrange(
   quiz: Pick<Quiz, 'shuffleQuestions' | 'shuffleOptions' | 'poolSize'>,
@@ -81,7 +81,7 @@ export function arrange(
   })
 }
 
-/** The questions as this attempt asks them. Whatever tells the right answer stays behind. */
+/** The questions as this attempt asks them, without anything that reveals the right answer. */
 export function toAskedQuestions(arrangement: Arrangement, questions: QuizQuestion[]): AskedQuestion[] {
   const byId = new Map(questions.map((question) => [question.id, question]))
   return arrangement.flatMap(({ questionId, options }) => {

@@ -21,7 +21,7 @@ import { isVulgar } from './taker-name.server'
 export type TakerVisit = {
   actor: Actor | null
   quiz: Quiz
-  /** The quiz is open to this person no longer, who has begun it: what is sent is kept, and nothing is handed in. */
+  /** The quiz has been taken back since this person began it: what is sent is stored, but nothing is handed in. */
   isTakenBack: boolean
   /** The code in the address: it may have become an alias while the page was open. */
   code: string
@@ -29,16 +29,16 @@ export type TakerVisit = {
   step: number | null
   cookie: QuizCookie | null
   attempt: Attempt | null
-  /** The address asks for another attempt beside one that runs: classes share devices. */
+  /** The address asks for another attempt while one is running: classes share devices. */
   isAnother: boolean
-  /** What the address gives; null where it carries what is none of our links. */
+  /** The supports in the address; null where we did not sign what it carries. */
   supports: Support[] | null
 }
 
 const stepPath = (code: string, index: number) => `${quizPath(code)}?q=${index + 1}`
 const allPath = (code: string) => `${quizPath(code)}?mode=all`
 
-/** The typed name where own ones are allowed, else the chosen one; null for none (P2 §5: it is optional). */
+/** The typed name where own names are allowed, else the chosen one; null for none (P2 §5: it is optional). */
 function nameOf(quiz: Quiz, { takerName, parkName = '' }: StartForm): string | null {
   if (takerName && quiz.ownNames) {
     if (isVulgar(takerName)) throw new Refusal('Another name, please', 'This name cannot be used here. Please choose another one.', 'takerName')
@@ -49,7 +49,7 @@ function nameOf(quiz: Quiz, { takerName, parkName = '' }: StartForm): string | n
 
 function start({ actor, quiz, code, cookie, attempt, isAnother, supports }: TakerVisit) {
   return on(startForm, async (form) => {
-    // The card may still be open in another tab, or come out of the browser's memory.
+    // The card may still be open in another tab, or come out of the browser's history.
     if (attempt && !attempt.completedAt && !isAnother) return leadTo(quizPath(code))
     const classLabel = quiz.classLabels.find((label) => label === form.classLabel) ?? null
     const own = { takerName: nameOf(quiz, form), classLabel, browserKey: cookie?.browserKey, formKey: form.formKey }
@@ -59,7 +59,7 @@ function start({ actor, quiz, code, cookie, attempt, isAnother, supports }: Take
   }, { titles: { takerName: 'Another name, please' } })
 }
 
-/** Shows the card again with other names and all that was typed: nothing is refused, so the status is 200. */
+/** Shows the card again with other names and all that was typed; nothing is refused, so the status is 200. */
 function moreNames() {
   return on(moreNamesForm.loose(), ({ offer, ...typed }) => {
     const { intent: _intent, parkName: _parkName, ...fields } = typed as Record<string, string>
@@ -76,7 +76,7 @@ function resume({ quiz, code, cookie }: TakerVisit) {
   })
 }
 
-/** What is sent with answers; what belongs to an attempt that is handed in leads to its result. */
+/** Handles what is sent with answers; if the attempt has been handed in already, it leads to the result. */
 function answering(
   { quiz, isTakenBack, code, cookie, attempt }: TakerVisit,
   carryOut: (attempt: Attempt, answers: Map<string, number>, comfort: string) => Promise<Response>,
@@ -90,12 +90,12 @@ function answering(
     if (!isTakenBack) return carryOut(attempt, answers, form.comfort)
     await saveAnswers(quiz, attempt, answers)
     return sayTakenBack()
-    // One form with many buttons: whichever could not be carried out, what is chosen stays.
+    // One form with many buttons: whichever of them failed, what is chosen stays.
   }, { form: 'submit' })
 }
 
 /**
- * The forms of `/quiz/{code}`: begin, resume, one step, and hand in. Every step is stored before the next page.
+ * The forms of `/quiz/{code}`: begin, resume, one step, and hand in. Every step is stored before the next page is shown.
  *
  * @returns handlers by intent, for `handleForm`
  */
@@ -120,7 +120,7 @@ export function takerForms(visit: TakerVisit) {
       message: 'Open this quiz again on this device, or continue elsewhere with the code below.',
     })),
     'comfort': storing((_attempt, comfort) => leadTo(here(), { 'Set-Cookie': rememberReadingComfort(comfort) })),
-    // What a script sends by itself once the line is back: nobody asked, so nothing is said.
+    // A script sends this by itself once the connection is back; nobody pressed anything, so no message is shown.
     'keep': storing(() => leadTo(here())),
     'submit': answering(visit, (attempt, answers) => orSay('Failed to submit quiz', async () => {
       await submitAttempt(quiz, attempt, answers)

@@ -11,7 +11,7 @@ export const typedName = z.string().max(200, 'A name must have 2 to 20 character
   return name
 })
 
-/** The card before the first question (P2 §2). Which of its fields a quiz offers is checked when it is carried out. */
+/** The card before the first question (P2 §2). Which of its fields a quiz offers is checked later. */
 export const startForm = z.object({
   /** The same form sent twice begins one attempt. */
   formKey: z.string().regex(/^[\w-]{16,64}$/).optional().catch(undefined),
@@ -21,12 +21,12 @@ export const startForm = z.object({
 })
 export type StartForm = z.output<typeof startForm>
 
-/** Asks for three more names of the park; whatever was typed comes back. */
+/** Asks for three more park names; whatever was typed comes back. */
 export const moreNamesForm = z.object({
   offer: z.coerce.number().int().min(0).max(MOST_OFFERS).catch(0),
 })
 
-/** Goes on with an attempt that was begun on another device. */
+/** Continues an attempt that was begun on another device. */
 export const resumeForm = z.object({
   resumeCode: z.string('Please enter the code that the other device shows.').max(60, 'Please enter the code that the other device shows.'),
 })
@@ -42,7 +42,7 @@ function answersIn(fields: Record<string, unknown>): Map<string, number> {
   return answers
 }
 
-/** One step, or all questions: which attempt it belongs to, the answers, and how they are to look. */
+/** One step, or all questions: which attempt it belongs to, the answers, and the reading comfort. */
 export const answersForm = z.looseObject({ attempt: z.string().max(60).optional() }).transform(({ attempt, ...fields }) => ({
   attempt,
   answers: answersIn(fields),

@@ -1,12 +1,12 @@
 import { db } from '~/server/db.server'
 import type { QuizQuestion } from './quiz'
 
-/** Questions of a version never change (P2 §4: saving makes another version), so what was read once stays right. */
+/** Questions of a version never change (P2 §4: saving makes another version), so this never becomes outdated. */
 const kept = new Map<string, QuizQuestion[]>()
 const MOST_KEPT = 300
 
 /**
- * The questions of one version with their answers, in their own order: for the server's eyes only.
+ * The questions of one version with their answers, in their own order; never sent to pupils as they are.
  *
  * @param versionId of a version that exists; otherwise the list is empty
  */
@@ -26,7 +26,7 @@ export async function questionsOf(versionId: string): Promise<QuizQuestion[]> {
   return questions
 }
 
-/** The longest kept goes first: a class is done with a quiz in an hour. */
+/** The oldest entry goes first: a class is done with a quiz in an hour. */
 function keep(versionId: string, questions: QuizQuestion[]) {
   kept.set(versionId, questions)
   const [oldest] = kept.keys()

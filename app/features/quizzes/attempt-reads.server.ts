@@ -9,10 +9,10 @@ import type { Quiz } from './quiz'
 import { readSupports } from './support'
 import { findQuizByCode, QUIZ_SQL, toPreparedQuiz, type PreparedQuiz } from './quizzes.server'
 
-/** What is stored of a token: whoever reads the database cannot open an attempt with it. */
+/** Only this hash of a token is stored, so that nobody who reads the database can open an attempt. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** An attempt with what only its result needs; a name that the teacher has hidden is none. */
+/** An attempt with what only its result needs; a name that the teacher has hidden is left out. */
 export type StoredAttempt = Attempt & { score: number | null; timeTaken: number | null }
 
 type PreparedAttempt = {
@@ -41,7 +41,7 @@ function toAnswers(text: string | null): Record<string, number> {
 async function toAttempt(id: string, quizId: string, row: PreparedAttempt): Promise<StoredAttempt> {
   const { versionId, classLabel, totalQuestions, extraSeconds, score, timeTaken } = row
   const questions = await questionsOf(versionId)
-  // An attempt without an order of its own was asked in the quiz's.
+  // An attempt without an order of its own has the quiz's order.
   const order = row.arrangement
     ? (JSON.parse(row.arrangement) as Arrangement)
     : arrange({ shuffleQuestions: false, shuffleOptions: false, poolSize: null }, questions, 0)
@@ -81,18 +81,18 @@ const readVisit = preparedRow<PreparedVisit>(`
   WHERE c."key" = ?`)
 
 /**
- * A quiz by a code in any spelling, published or not, and the attempt that a token opens: what every step of every pupil
- * asks for, in one statement.
+ * A quiz by a code in any spelling, published or not, and the attempt that a token opens, in one statement: every step of
+ * every pupil needs both.
  *
  * @param token of the browser's cookie or of a result's address
- * @returns null for an unknown code and a code of something else; `attempt` is null as `findAttempt` has it
+ * @returns null for an unknown code and for the code of something else; `attempt` is null as for `findAttempt`
  */
 export async function findQuizWithAttempt(
   typed: string | undefined,
   token: string | null | undefined,
 ): Promise<{ quiz: Quiz; attempt: StoredAttempt | null } | null> {
   const row = await readVisit(token ? hashOfToken(token) : null, codeKey(typed ?? ''))
-  // A code that was misread, or one of something else.
+  // A misread code, or the code of something else.
   if (!row || row.shown === null) {
     const found = await findQuizByCode(typed)
     return found && { quiz: found, attempt: await findAttempt(found, token) }

@@ -1,9 +1,9 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { db } from '~/server/db.server'
 
-/** Attempts that are looked for at a time. */
+/** How many attempts are looked up at a time. */
 const FOUND = 2000
-/** Attempts that are deleted in one piece: each takes its answers along, and pupils must be served in between. */
+/** How many attempts are deleted at a time: their answers go with them, and pupils must be served in between. */
 const PIECE = 50
 
 async function removePieces(ids: string[]): Promise<number> {
@@ -19,7 +19,7 @@ async function removePieces(ids: string[]): Promise<number> {
 /**
  * Deletes attempts with their answers, a piece at a time, until none is left.
  *
- * @param findSome gives the ids of some of them, at most as many as it is asked for
+ * @param findSome gives the ids of some of them, at most as many as asked for
  * @returns how many were deleted
  */
 export async function removeAttempts(findSome: (most: number) => Promise<string[]>): Promise<number> {
@@ -28,7 +28,7 @@ export async function removeAttempts(findSome: (most: number) => Promise<string[
     const ids = await findSome(FOUND)
     const count = await removePieces(ids)
     removed += count
-    // Those that are found and cannot be deleted are being deleted by another process.
+    // Found but not deleted means that another process is deleting them.
     if (ids.length < FOUND || count === 0) return removed
   }
 }

@@ -6,13 +6,13 @@ import { zonedMoment } from './attempt-times'
 import type { Quiz } from './quiz'
 import { percentageOf } from './score'
 
-/** When and whether the right answers are shown. A quiz that never closes shows none after closing. */
+/** Whether the right answers are shown now. With "after closing", a quiz that never closes never shows them. */
 function areAnswersShown({ answersShown, closesAt }: Pick<Quiz, 'answersShown' | 'closesAt'>, now: Date): boolean {
   if (answersShown === 'at_once') return true
   return answersShown === 'after_closing' && closesAt !== null && now >= closesAt
 }
 
-/** The reward's title and today's code; null where there is none, or what it was is gone. */
+/** The reward's title and present code; null where there is none, or it has been deleted. */
 async function findReward(quiz: Quiz): Promise<{ title: string; code: string } | null> {
   const current = { where: { isCurrent: true }, select: { display: true } }
   const select = { title: true, codes: current } as const
@@ -88,7 +88,7 @@ export async function findResult(quiz: Quiz, token: string | null, now = new Dat
   return resultOf(quiz, await findAttempt(quiz, token), now)
 }
 
-/** Why a result lists no answers, for the person who took the quiz; null where it lists them. */
+/** Why a result lists no answers, as the pupil is told; null where it lists them. */
 export function whyHidden(quiz: Pick<Quiz, 'answersShown' | 'closesAt' | 'timeZone'>, now = new Date()): string | null {
   if (areAnswersShown(quiz, now)) return null
   if (quiz.answersShown === 'never' || !quiz.closesAt) return 'The answers of this quiz are not shown.'

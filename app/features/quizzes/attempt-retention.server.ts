@@ -5,11 +5,11 @@ import { removeAttempts } from './attempt-removal.server'
 const DAY_MS = 24 * 3600 * 1000
 
 /**
- * The query for attempts whose time is over, for the sweep and for the test that looks at its plan. An attempt is begun
- * before it is last seen, so it looks only at those begun early enough, quiz by quiz, along their index.
+ * The query for attempts past their retention period, for the sweep and for the test that looks at its plan. An attempt
+ * begins before it is last seen, so it only looks at those begun early enough, quiz by quiz, along their index.
  *
- * @param retentionDays of the quizzes that are looked at
- * @param before attempts that were last seen earlier
+ * @param retentionDays only quizzes with this period are looked at
+ * @param before only attempts last seen before this moment
  */
 export function overdueAttemptsSql(retentionDays: number, before: Date, most: number): Sql {
   return sql`

@@ -7,10 +7,10 @@ import type { QuizInfo } from './quiz-info-forms'
 type Typed = Pick<QuizInfo, 'opensAt' | 'closesAt' | 'timeZone' | 'attemptsAllowed' | 'timeLimit' | 'poolSize' | 'classLabels'>
 type Stored = Pick<Quiz, 'opensAt' | 'closesAt' | 'timeZone' | 'questionsCount'>
 
-/** Which of two moments is meant where the clocks go back: pupils get the longer time. */
+/** Which of two moments is meant where the clocks show a time twice: pupils get the longer opening. */
 const WHEN_TWICE = { opensAt: 'earlier', closesAt: 'later' } as const
 
-/** A field says minutes. What nobody changed in it stays as it is to the second, and on the right side of a change of clocks. */
+/** Fields show minutes. One that nobody changed keeps its time to the second, and the right one of two equal clock times. */
 function isUnchanged(typed: Typed, stored: Stored, field: keyof typeof WHEN_TWICE) {
   const moment = stored[field]
   return moment !== null && typed.timeZone === stored.timeZone && toLocalTime(moment, stored.timeZone) === typed[field]
@@ -30,10 +30,10 @@ function momentOf(typed: Typed, stored: Stored, field: keyof typeof WHEN_TWICE):
 /**
  * The rules for attempts as they are stored.
  *
- * @param typed the information's form; times are local ones of its zone
- * @param stored the quiz as it stands
- * @throws Refusal on its field for a time that no clock shows, a closing before the opening, and a pool larger than
- *   the quiz
+ * @param typed the information's form; times are local to its zone
+ * @param stored the quiz as it is now
+ * @throws Refusal on its field for a time that the clocks skip, a closing before the opening, and a draw of more questions
+ *   than the quiz has
  */
 export function toAttemptRules(typed: Typed, stored: Stored) {
   const { timeZone, attemptsAllowed, timeLimit, poolSize, classLabels } = typed

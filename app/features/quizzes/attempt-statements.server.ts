@@ -4,10 +4,10 @@ import { prepare } from '~/server/prepared-text'
 import { freshRowId } from '~/server/row-id.server'
 import { PREVIEW_NUMBER } from './attempt'
 
-/** Its attempts are counted and begun one after the other. SQLite writes nothing else meanwhile anyway. */
+/** Makes a browser's attempts at a quiz be counted and begun one after the other. SQLite has only one writer anyway. */
 const holdBrowser = prepare(`SELECT pg_advisory_xact_lock(hashtextextended('attempts:' || :quizId || ':' || :browserKey, 0))`)
 
-/** Only while the quiz can be begun, and as often as it may be: both are decided here, whatever was read before. */
+/** Inserts only while the quiz can be begun, and no more often than allowed: both are decided here, whatever was read before. */
 const insertAttempt = prepare(`
   INSERT INTO "quiz_attempts" ("id", "quizId", "versionId", "takerName", "classLabel", "browserKey", "tokenHash", "resumeKey", "seed",
     "attemptNumber", "arrangement", "supports", "totalQuestions", "startedAt", "lastSeenAt")
@@ -28,9 +28,9 @@ type NewAttempt = {
   quizId: string; versionId: string; takerName: string | null; classLabel: string | null
   browserKey: string; tokenHash: string; resumeKey: string
   seed: number; arrangement: string; supports: string | null; totalQuestions: number
-  /** Attempts beyond those that the quiz allows. */
+  /** Attempts on top of those that the quiz allows. */
   more: number
-  /** Authors may at any time, and as often as they like. */
+  /** Authors may begin at any time, and as often as they like. */
   isAuthor: boolean
   now: Date
 }
@@ -38,7 +38,7 @@ type NewAttempt = {
 /**
  * Makes the row of an attempt.
  *
- * @param isFirst whether its browser comes for the first time, so that there is nothing to count
+ * @param isFirst whether this browser is new to the quiz, so that there is nothing to count
  * @returns false where the quiz does not allow it now, or its token or resume code is taken
  */
 export async function insertNewAttempt(attempt: NewAttempt, isFirst: boolean): Promise<boolean> {
@@ -76,12 +76,12 @@ export type NewAnswer = { questionId: string; optionIndex: number; isCorrect: bo
 
 const storing = () => (isSqlite() ? STORE.sqlite : STORE.postgresql)
 
-/** Stores answers of a running attempt, each in place of an earlier one; of one that is handed in, none. */
+/** Stores answers of a running attempt, each in place of an earlier one; stores nothing once it is handed in. */
 export async function storeAnswers(attemptId: string, answers: NewAnswer[], now: Date): Promise<void> {
   await changePrepared(storing(), { attemptId, answers: JSON.stringify(answers), now })
 }
 
-/** Counted in a statement of its own after the attempt is held: one that waited for it would count what was before. */
+/** A statement of its own after the attempt is held: if it had waited for that, it would count the answers from before. */
 const complete = prepare(`
   UPDATE "quiz_attempts" SET "completedAt" = :now, "resumeKey" = NULL, "timeTaken" = :timeTaken,
     "score" = (SELECT COUNT(*) FROM "attempt_answers" n WHERE n."attemptId" = :attemptId AND n."isCorrect")
@@ -90,11 +90,11 @@ const complete = prepare(`
   RETURNING "id"`)
 
 /**
- * Stores the last answers and hands the attempt in, both or neither, unless answers are missing: then they are stored.
+ * Stores the last answers and hands the attempt in, in one transaction. If answers are missing, it only stores them.
  *
  * @param ending.timeTaken seconds
  * @param ending.isOver whether the time is up, so that missing answers do not matter
- * @returns false where answers are missing, and where the attempt is handed in already
+ * @returns false where answers are missing, or the attempt has been handed in already
  */
 export async function completeAttempt(
   attemptId: string,

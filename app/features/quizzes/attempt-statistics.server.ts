@@ -2,15 +2,15 @@ import { db } from '~/server/db.server'
 import { PREVIEW_NUMBER } from './attempt'
 import { participantOf } from './taker-name'
 
-/** How a quiz does, over all attempts at it but previews. */
+/** How a quiz does, over all attempts except previews. */
 export type QuizStatistics = {
   /** Attempts that were handed in. */
   attempts: number
   /** Mean number of right answers, rounded to 2 decimals (P2 §9); 0 without attempts. */
   averageScore: number
-  /** Mean number of questions that they were asked: a draw asks fewer than the quiz has. 0 without attempts. */
+  /** Mean number of questions that the attempts were asked: a draw asks fewer than the quiz has. 0 without attempts. */
   averageAsked: number
-  /** Handed in, in whole percent of those begun (a real figure, not the original's fixed 100); 0 without attempts. */
+  /** Attempts handed in, in whole percent of those begun (a real figure, not the original's fixed 100); 0 without attempts. */
   completionRate: number
 }
 
@@ -58,7 +58,7 @@ export type RecentAttempt = {
   totalQuestions: number
   /** Seconds. */
   timeTaken: number
-  /** Typed in from a sheet: how long it took is not known. */
+  /** Typed in from a sheet, so that its duration is unknown. */
   isOnPaper: boolean
   completedAt: Date
 }

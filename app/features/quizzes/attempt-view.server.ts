@@ -17,8 +17,8 @@ import { attemptsWith, type Support } from './support'
 import { supportsIn } from './support-link.server'
 
 /**
- * Aliases, other spellings and misread codes lead to the one address, and what the browser keeps for the old one goes
- * along.
+ * Redirects aliases, other spellings and misread codes to the quiz's own address, together with what the browser keeps
+ * for the old one.
  *
  * @throws that redirect (301)
  */
@@ -29,35 +29,35 @@ export function leadToOwnAddress(quiz: Quiz, code: string | undefined, request: 
   throw leadTo(quizPath(quiz.code) + new URL(request.url).search, headers, 301)
 }
 
-/** Index of the question that the address asks for; null for all of them, or where it asks for none in particular. */
+/** Index of the question that the address asks for; null for all questions, or where it names none. */
 function stepOf(search: URLSearchParams): number | null {
   const asked = search.get('mode') === 'all' ? null : search.get('q')
   return asked && /^\d{1,4}$/.test(asked) ? Number(asked) - 1 : null
 }
 
-/** A pupil may be early: of a draft no more is told than of a wrong code. */
+/** A pupil may be early: a draft gives away no more than a wrong code does. */
 const NOT_FOUND = {
   kind: 'bad' as const,
   title: 'Quiz not found',
   message: 'Check the code letter by letter, or ask your teacher: the quiz may not be published yet.',
 }
 
-/** Who is in the middle of it knows that there is such a quiz. */
+/** Said to somebody in the middle of an attempt, who knows that the quiz exists. */
 const TAKEN_BACK = {
   kind: 'bad' as const,
   title: 'This quiz is closed for now.',
   message: 'Your teacher has taken it back. Your answers so far are kept: come back on this device when it is open again.',
 }
 
-/** Leads whoever is in the middle of it away, to where this is said. */
+/** Leads somebody in the middle of an attempt to the list, which says so. */
 export const sayTakenBack = () => redirectWithToast('/quizzes', TAKEN_BACK)
 
 /**
- * Who is at the quiz's page: what the browser keeps, and the attempt that it opens.
+ * Who is on the quiz's page: what the browser keeps, and the attempt that it opens.
  *
  * @param code as in the address; it may be an alias
- * @throws a redirect to `/quizzes` that says `Quiz not found` (P2 §2, §8) unless this person may take the quiz, and to
- *   whoever has begun it that it was taken back; what the latter sends is let in, so that it can be kept
+ * @throws a redirect to `/quizzes` that says `Quiz not found` (P2 §2, §8) unless this person may take the quiz; somebody
+ *   who has begun it is told that it was taken back, but what they send is let in, so that it can be stored
  */
 export async function requireTakerVisit(actor: Actor | null, code: string | undefined, request: Request): Promise<TakerVisit> {
   const cookie = quizCookieOf(request)
@@ -83,7 +83,7 @@ const DAY_MS = 24 * 3600 * 1000
 
 type WhoAsks = Pick<TakerVisit, 'actor' | 'quiz' | 'cookie' | 'supports'>
 
-/** Why nobody but its authors may begin now; null where they may. */
+/** Why only its authors may begin now; null where everybody may. */
 async function blockedBecause({ actor, quiz, cookie, supports }: WhoAsks, now: Date): Promise<string | null> {
   if (mayEditQuiz(actor, quiz)) return null
   const closed = closedBecause(quiz, now)
@@ -109,9 +109,9 @@ function rulesOf(quiz: Quiz, supports: Support[], now: Date): string[] {
 }
 
 /**
- * Why the results do not offer to take the quiz once more; null where they do.
+ * Why the results do not offer another attempt; null where they do.
  *
- * @param shown the token of the attempt whose results they are
+ * @param shown the token of the attempt whose results are shown
  */
 export async function retakeBlockedBecause(asking: WhoAsks, shown: string, now = new Date()): Promise<string | null> {
   const { actor, quiz, cookie } = asking
@@ -132,16 +132,16 @@ async function toStartCard(visit: TakerVisit, isLost: boolean, now: Date) {
     classLabels: quiz.classLabels,
     retentionDays: quiz.retentionDays,
     rules: rulesOf(quiz, supports ?? [], now),
-    /** The address was to give something, and is not whole. */
+    /** The address carries supports, but it was cut off or changed. */
     isLinkBroken: supports === null,
     blocked: await blockedBecause(visit, now),
-    /** The code of the attempt that runs on this device, where its taker is somebody else. */
+    /** The code of the attempt that is running on this device, in case it is somebody else's. */
     running: attempt && !attempt.completedAt ? attempt.resumeCode : null,
-    /** Of the attempt that was handed in last on this device. */
+    /** Address of the results of the attempt last handed in on this device. */
     lastResult: attempt?.completedAt && cookie ? quizResultsPath(quiz.code, cookie.token) : null,
     /** The address of a question was opened where no attempt is running. */
     isLost,
-    /** So it is after every beginning where a browser takes no cookies. */
+    /** Still false after beginning an attempt where the browser takes no cookies. */
     hasCookie: cookie !== null,
     formKey: freshToken('form'),
     offer: randomInt(MOST_OFFERS),
@@ -165,12 +165,12 @@ function toTaking({ quiz, step }: TakerVisit, attempt: Attempt, now: Date) {
     takerName: attempt.takerName,
     language: quiz.language,
     step,
-    /** The one question, or all of them. */
+    /** A single question, or all of them. */
     questions: step === null ? questions.map(toShown) : [toShown(questions[step]!, step)],
     total: questions.length,
     answered: questions.length - open.length,
     open,
-    /** What is stored, for the script: the place of the chosen option of each question in order. */
+    /** The stored answers, for the script: the place of the chosen option of each question, in order. */
     stored: questions.map((question) => chosenIn(question) ?? '').join(),
     elapsed: Math.floor((now.getTime() - attempt.startedAt.getTime()) / 1000),
     end: end && zonedMoment(end, quiz.timeZone),

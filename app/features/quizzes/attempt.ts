@@ -11,12 +11,12 @@ export type Attempt = {
   totalQuestions: number
   startedAt: Date
   completedAt: Date | null
-  /** Short code to go on with on another device. */
+  /** Short code to continue on another device. */
   resumeCode: string | null
   extraSeconds: number
-  /** What its link gave; no page of the pupil's says so. */
+  /** What its link gave; no page shows it to the pupil. */
   supports: Support[]
-  /** Its author's look at a draft: it counts nowhere. */
+  /** An author's preview of a draft: it is not counted anywhere. */
   isPreview: boolean
   /** In the order of this attempt. */
   questions: AskedQuestion[]
@@ -29,7 +29,7 @@ export type AnswerResult = {
   questionId: string
   question: string
   options: string[]
-  /** Index into the options; null where there is none: on paper, or because the time was over. */
+  /** Index into the options; null for no answer: on paper, or because the time was up. */
   userAnswer: number | null
   correctAnswer: number
   isCorrect: boolean
@@ -46,17 +46,17 @@ export type AttemptResult = {
   /** Seconds. */
   timeTaken: number
   rewardUnlocked: boolean
-  /** Title, code and content only once it is unlocked. */
+  /** Title and code are only there once it is unlocked. */
   reward: { type: RewardType; threshold: number; title: string | null; code: string | null } | null
   results: AnswerResult[] | null
 }
 
-/** Number in its browser of an attempt that is its author's look at a draft; the others count from 1. */
+/** The number of a preview among its browser's attempts; the others count from 1. */
 export const PREVIEW_NUMBER = 0
 
 type Window = Pick<Quiz, 'opensAt' | 'closesAt'>
 
-/** What is said of a quiz that cannot be begun any more. */
+/** Shown where a quiz cannot be begun any more. */
 export const CLOSED = 'This quiz is closed.'
 
 /** Why a quiz cannot be begun at a moment, or null. */
@@ -79,33 +79,33 @@ export function endOf(quiz: Ending, attempt: Running): Date | null {
   return limit < closing ? limit : closing
 }
 
-/** A line as slow as a school's may bring an answer so many milliseconds after its time. */
+/** An answer that arrives this many milliseconds late still counts: school connections are slow. */
 export const GRACE_MS = 30_000
 
-/** Whether an attempt has ended by itself: answers come too late, and what is there counts. */
+/** Whether an attempt has ended by itself: later answers are too late, and those already stored count. */
 export function isOver(quiz: Ending, attempt: Running, now: Date): boolean {
   const end = endOf(quiz, attempt)
   return end !== null && now >= end
 }
 
-/** Index of the first question without an answer; that of the last one where all have one. */
+/** Index of the first question without an answer; of the last question where all have one. */
 export function firstOpen({ questions, answers }: Pick<Attempt, 'questions' | 'answers'>): number {
   const open = questions.findIndex(({ id }) => answers[id] === undefined)
   return open === -1 ? questions.length - 1 : open
 }
 
-/** Numbers, from 1, of the questions without an answer. */
+/** Numbers (from 1) of the questions without an answer. */
 export function openNumbers({ questions, answers }: Pick<Attempt, 'questions' | 'answers'>): number[] {
   return questions.flatMap(({ id }, index) => (answers[id] === undefined ? [index + 1] : []))
 }
 
-/** Place at which an attempt shows a stored option, as its form sends it; null for none. */
+/** The place at which an attempt shows a stored option, as its form sends it; null for none. */
 export function placeOf(options: AskedQuestion['options'], stored: number | undefined): number | null {
   const place = options.findIndex(({ value }) => value === stored)
   return place === -1 ? null : place
 }
 
-/** The stored options of answers that a form names by their places; what the attempt does not show is left out. */
+/** Turns the places that a form sends into stored option indexes; leaves out what the attempt does not show. */
 export function toStoredAnswers({ questions }: Pick<Attempt, 'questions'>, places: Map<string, number>): Map<string, number> {
   return new Map(questions.flatMap(({ id, options }) => {
     const chosen = options[places.get(id) ?? -1]

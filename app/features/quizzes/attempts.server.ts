@@ -13,33 +13,33 @@ import { completeAttempt, insertNewAttempt, storeAnswers, type NewAnswer } from 
 import { mayEditQuiz, type Quiz } from './quiz'
 import { attemptsWith, moreAttempts, storedSupports, type Support } from './support'
 
-/** Read aloud and typed on phones: no vowels, so that no word comes out, and nothing that looks alike. */
+/** Read aloud and typed on phones: no vowels, so that no words come out, and no look-alikes. */
 const RESUME_SYMBOLS = '23456789CDFGHJKMNPQRTVWXY'
 const freshResumeKey = () => Array.from({ length: 6 }, () => RESUME_SYMBOLS[randomInt(RESUME_SYMBOLS.length)]).join('')
 
-/** Draws of a resume code that is not taken; there are 244 million. */
+/** How many times a resume code is drawn until one is free; there are 244 million. */
 const MOST_DRAWS = 20
 
-/** What a taker is told who has used up all attempts. */
+/** The refusal when all attempts are used up. */
 export const NONE_LEFT = 'You have used all your attempts.'
 
 /** Who begins an attempt. */
 export type Taker = {
   takerName: string | null
   classLabel: string | null
-  /** Of a browser that has been here before. */
+  /** Key of a browser that has been here before. */
   browserKey?: string
-  /** Of the form, so that the same one sent twice begins one attempt. */
+  /** Key of the form, so that the same one sent twice begins one attempt. */
   formKey?: string
-  /** What the link gave. */
+  /** What its link gives. */
   supports?: Support[]
 }
 
-/** The version that is asked now. */
+/** The version that is asked at present. */
 const readCurrentVersion = preparedRow<{ id: string }>(`
   SELECT v."id" FROM "quizzes" q JOIN "quiz_versions" v ON v."quizId" = q."id" AND v."number" = q."currentVersion" WHERE q."id" = ?`)
 
-/** What a new attempt asks, drawn by lot where the quiz says so. */
+/** What a new attempt asks, drawn at random where the quiz says so. */
 async function draw(quiz: Quiz, supports: Support[]) {
   const version = await readCurrentVersion(quiz.id)
   const seed = randomInt(2 ** 31)
@@ -48,9 +48,9 @@ async function draw(quiz: Quiz, supports: Support[]) {
 }
 
 /**
- * Says why the quiz cannot be begun by this browser now.
+ * Refuses where the quiz cannot be begun by this browser now.
  *
- * @throws Refusal with that; returns where there is nothing against it
+ * @throws Refusal with the reason
  */
 async function refuseToBegin(quiz: Quiz, supports: Support[], browserKey: string, now: Date): Promise<void> {
   const current = await db.quiz.findUnique({
@@ -66,11 +66,11 @@ async function refuseToBegin(quiz: Quiz, supports: Support[], browserKey: string
 }
 
 /**
- * Begins an attempt: a row from its first page on. The same form sent twice begins one.
+ * Begins an attempt, which is stored from its first page on. The same form sent twice begins one.
  *
  * @param taker name and class label as checked by the form
- * @param actor whoever is signed in: authors may try their own quiz at any time and as often as they like
- * @returns the unguessable token, of which only the hash is stored, and the key that counts this browser's attempts
+ * @param actor who is signed in: authors may try their own quiz at any time and as often as they like
+ * @returns the unguessable token, which is only stored as a hash, and the key that counts this browser's attempts
  * @throws Refusal when the quiz is closed, or the browser has used up its attempts
  */
 export async function startAttempt(quiz: Quiz, taker: Taker, actor: Actor | null, now = new Date()): Promise<QuizCookie> {
@@ -87,22 +87,22 @@ export async function startAttempt(quiz: Quiz, taker: Taker, actor: Actor | null
     if (await insertNewAttempt({ ...names, ...drawn, resumeKey: freshResumeKey(), isAuthor, now }, isFirst)) return cookie
 
     const begun = formKey ? await findAttempt(quiz, cookie.token) : null
-    // The same form came before, or twice at once.
+    // The same form was sent before, or twice at once.
     if (begun && !begun.completedAt) return cookie
     if (!isAuthor) await refuseToBegin(quiz, supports, cookie.browserKey, now)
-    // A form that comes out of the browser's memory after its attempt was handed in begins another one.
+    // A form from the browser's history, sent after its attempt was handed in, begins another one.
     if (begun) cookie.token = freshToken('attempt')
     isFirst = false
   }
   throw new Error(`No resume code of ${MOST_DRAWS} was free.`)
 }
 
-/** Wrong resume codes that a quiz and a browser may try; a class that types badly stays far below. */
+/** Wrong resume codes allowed per quiz and per browser; a class that types badly stays far below. */
 const GUESSES = { browser: { attempts: 20, seconds: 600 }, quiz: { attempts: 300, seconds: 600 } }
 
 /**
- * Goes on with an attempt on another device. The earlier device's cookie stops working; the code stays good, because
- * the answer to this may be lost on its way.
+ * Continues an attempt on another device. The earlier device's cookie stops working; the code stays good, because this
+ * answer may get lost on its way.
  *
  * @param typed the resume code in any spelling
  * @param browserKey of the browser that asks, where it has one
@@ -139,8 +139,8 @@ const TOO_LATE = 'The time for this quiz is over. What you answered before is ke
 const isTooLate = (quiz: Quiz, attempt: Attempt, now: Date) => isOver(quiz, attempt, new Date(now.getTime() - GRACE_MS))
 
 /**
- * What is new among answers. Options and questions that the attempt does not have are left out: they can only come from
- * a form that was tampered with.
+ * The answers that are new. Questions and options that the attempt does not have are left out: they can only come from a
+ * form that was tampered with.
  */
 async function newAmong(answers: Map<string, number>, attempt: Attempt): Promise<NewAnswer[]> {
   const asked = new Map(attempt.questions.map((question) => [question.id, question]))
@@ -154,7 +154,7 @@ async function newAmong(answers: Map<string, number>, attempt: Attempt): Promise
  * Stores answers, each in place of an earlier one.
  *
  * @param answers option index by question id; what the attempt does not ask is left out
- * @throws Refusal when the time is over; an attempt that is handed in stays as it is
+ * @throws Refusal when the time is up; an attempt that was handed in stays as it is
  */
 export async function saveAnswers(quiz: Quiz, attempt: Attempt, answers: Map<string, number>, now = new Date()): Promise<void> {
   if (attempt.completedAt) return
@@ -164,10 +164,10 @@ export async function saveAnswers(quiz: Quiz, attempt: Attempt, answers: Map<str
 }
 
 /**
- * Hands an attempt in: once, however often it is sent. Time is measured here, not by the browser.
+ * Hands an attempt in, once, however often it is sent. Its duration is measured here, not by the browser.
  *
- * @param answers what is handed in with it, as `saveAnswers` takes it; after the end what came in time counts
- * @throws Refusal `Please answer all questions. N questions remaining.` (P2 §5); when the time is over what is there counts
+ * @param answers sent along, as in `saveAnswers`; once the time is up, only answers that came in time count
+ * @throws Refusal `Please answer all questions. N questions remaining.` (P2 §5), unless the time is up
  */
 export async function submitAttempt(
   quiz: Quiz,
@@ -176,7 +176,7 @@ export async function submitAttempt(
   now = new Date(),
 ): Promise<void> {
   const changed = isTooLate(quiz, attempt, now) ? [] : await newAmong(answers, attempt)
-  // Whoever comes back a day after the end has not worked for a day.
+  // An attempt handed in a day after its end did not take a day.
   const end = Math.min(now.getTime(), endOf(quiz, attempt)?.getTime() ?? Infinity)
   const timeTaken = Math.max(0, Math.round((end - attempt.startedAt.getTime()) / 1000))
   const ending = { now, timeTaken, isOver: isOver(quiz, attempt, now) }
@@ -184,7 +184,7 @@ export async function submitAttempt(
     if (await completeAttempt(attempt.id, changed, ending)) return
     const current = await db.quizAttempt.findUnique({ where: { id: attempt.id }, select: { completedAt: true } })
     if (!current || current.completedAt) return
-    // Counted by itself: within the query above Prisma counts the answers of everybody first.
+    // A query of its own: inside the one above, Prisma would count everybody's answers first.
     const remaining = attempt.totalQuestions - (await db.attemptAnswer.count({ where: { attemptId: attempt.id } }))
     if (remaining > 0) throw new Refusal('Not finished', `Please answer all questions. ${remaining} questions remaining.`)
   }

@@ -13,7 +13,7 @@ const TRY_AGAIN = 'Nothing was counted, and everything you typed is still here. 
 const NOT_FOR_CLASS = 'These questions could not be written for a class. Nothing was counted: please change the title or the topic and try again.'
 const SOURCE_GONE = 'What the quiz was to be made from no longer exists. Nothing was counted: please choose something else.'
 
-/** The text itself, as it is now; null where it is gone. */
+/** The text to make the quiz from, as it is now; null where it is gone. */
 async function findSource(userId: string, source: QuizSource): Promise<QuestionSource | null> {
   if (source.kind === 'topic') return source
   if (source.kind === 'pdf') {
@@ -43,5 +43,5 @@ async function fail(job: ClaimedJob, error: unknown) {
   await failQuizJob(job, { title: FAILED, message: isRefused ? NOT_FOR_CLASS : TRY_AGAIN })
 }
 
-/** The generations of quizzes (P2 §7), worked on in this process. */
+/** Generates quizzes (P2 §7) in this process. */
 export const quizJobs = createJobRunner('quiz', { run, fail })

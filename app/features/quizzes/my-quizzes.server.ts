@@ -16,9 +16,9 @@ export type ShownAttempt = Pick<RecentAttempt, 'id' | 'participant' | 'score' | 
 /** A quiz of one's own as its card shows it. */
 export type OwnQuiz = Pick<QuizCard, 'code' | 'title' | 'topic' | 'difficulty' | 'questionsCount' | 'category' | 'published'> & {
   statistics: QuizStatistics
-  /** The ten most recent, where they are asked for. */
+  /** The ten most recent, where the address asks for them. */
   attempts: ShownAttempt[] | null
-  /** Address that shows them, or hides them again. */
+  /** Address that shows them or, if they are shown, hides them. */
   resultsAt: string
 }
 
@@ -26,18 +26,18 @@ export type OwnQuiz = Pick<QuizCard, 'code' | 'title' | 'topic' | 'difficulty' |
 export type MyQuizzes = {
   quizzes: OwnQuiz[]
   page: number
-  /** Addresses of the pages beside this one. */
+  /** Addresses of the pages before and after this one. */
   earlierAt: string | null
   laterAt: string | null
   /** What went wrong, or null. */
   failure: string | null
-  /** Where the results that are asked for stand, where that is another page. */
+  /** Address of the results that are asked for, where they are on another page. */
   elsewhere: string | null
 }
 
 const PATH = '/my-quizzes'
 
-/** P2 §8: where attempts cannot be fetched, the quiz shows zeros and stays usable. */
+/** P2 §8: where attempts cannot be fetched, quizzes show zeros and stay usable. */
 async function statisticsOrZero(ids: string[]): Promise<Map<string, QuizStatistics>> {
   try {
     return await listQuizStatistics(ids)
@@ -48,7 +48,7 @@ async function statisticsOrZero(ids: string[]): Promise<Map<string, QuizStatisti
 }
 
 /**
- * The page that shows a quiz now, with its results open: newer quizzes move it on, and its code may be another one since.
+ * The page that shows a quiz now, with its results open: newer quizzes push it down the list, and its code may have changed.
  *
  * @param openCode key of any of its codes, old ones too
  * @returns an address, or null where this person has no such quiz
@@ -77,7 +77,7 @@ async function attemptsOrNone(quizId: string): Promise<ShownAttempt[]> {
 }
 
 /**
- * The quizzes that somebody made, drafts too, each with its figures (P2 §2, My Quizzes).
+ * Somebody's own quizzes, drafts included, each with its figures (P2 §2, My Quizzes).
  *
  * @param search of the address: `attempts`, the code of the quiz whose results are shown, and the page
  * @returns with `Failed to load your quizzes` (P2 §8) where the database cannot give them

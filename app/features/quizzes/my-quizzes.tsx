@@ -69,7 +69,7 @@ function OwnQuizCard({ quiz }: { quiz: OwnQuiz }) {
   )
 }
 
-/** The cards, or what stands in their place (P2 §2, My Quizzes). */
+/** The cards, or what is shown instead (P2 §2, My Quizzes). */
 export function MyQuizList({ desk }: { desk: MyQuizzes }) {
   const { quizzes, page, earlierAt, laterAt, failure } = desk
   if (failure) return <ErrorNotice>{failure}</ErrorNotice>

@@ -12,19 +12,19 @@ type Props = {
   count: number
   /** Address of this page without a fragment. */
   here: string
-  /** Of its texts: browsers check the spelling by it. */
+  /** The language of its texts, for the browser's spelling check. */
   tongue: { lang?: string }
   errors: Errors
-  /** What a button of a row did here, where one did. */
+  /** What a row's button did to this question, if one did. */
   said: string | undefined
-  /** What that button took out or replaced, where it did. */
+  /** What that button removed or replaced, if anything. */
   former?: FormerDraft | undefined
 }
 
 /** Id of a question's card, for addresses that lead to it. */
 export const questionCardId = (index: number): string => `question-${index + 1}`
 
-/** Wires a control of the form with its message. */
+/** Connects a control of the form with its error message. */
 function wired(name: string, errors: Errors) {
   const id = controlId(QUESTIONS_FORM, name)
   const isWrong = Boolean(errors[name]?.length)
@@ -38,7 +38,7 @@ function Message({ name, errors }: { name: string; errors: Errors }) {
 
 type RowButtonProps = { verb: string; label: string; icon: IconName; at: number; isOff?: boolean } & Pick<Props, 'index' | 'here'>
 
-/** Changes the form without saving it; without scripts the answer opens at the question that it is about. */
+/** Changes the form without saving it; without scripts the answer opens at the question in question. */
 function RowButton({ verb, label, icon, at, index, here, isOff = false }: RowButtonProps) {
   return (
     <button
@@ -67,7 +67,7 @@ function RowButtons({ index, count, here }: Pick<Props, 'index' | 'count' | 'her
   )
 }
 
-/** What a button of a row did, and the way back where it took something away. */
+/** What a row's button did, with a way back if it removed something. */
 function Changed({ said, former, here }: Pick<Props, 'said' | 'former' | 'here'>) {
   if (!said) return null
   const { options, ...texts } = former?.draft ?? { options: [] }
@@ -94,7 +94,7 @@ function Changed({ said, former, here }: Pick<Props, 'said' | 'former' | 'here'>
   )
 }
 
-/** The options, the right one marked by a radio button beside it. */
+/** The options, with a radio button beside each to mark the right one. */
 function Options({ draft, index, tongue, errors }: Pick<Props, 'draft' | 'index' | 'tongue' | 'errors'>) {
   const name = `questions[${index}]`
   return (

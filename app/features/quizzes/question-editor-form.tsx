@@ -33,8 +33,8 @@ function Buttons({ published, count, here }: { published: boolean; count: number
 }
 
 /**
- * All questions in one form. Buttons of a row send all of it and get it back changed; saved is only by Save Questions,
- * which is the form's first button, so that Enter presses it.
+ * All questions in one form. A row's button sends all of it and gets it back changed; only Save Questions saves, and it is
+ * the form's first button, so that Enter presses it.
  */
 export function QuestionEditor({ desk: { quiz, questions, version } }: { desk: QuizEditDesk }) {
   const reply = useFormReply<QuestionsReply>(QUESTIONS_FORM)
@@ -53,7 +53,7 @@ export function QuestionEditor({ desk: { quiz, questions, version } }: { desk: Q
       <Buttons published={quiz.published} count={drafts.length} here={here} />
       <ol className="question-cards" id={`${QUESTIONS_FORM}-questions`}>
         {drafts.map((draft, index) => (
-          // What the server holds decides what is shown: a card whose content it changed is drawn anew.
+          // The server decides what is shown: a card whose content it changed is drawn again.
           <QuestionCard
             key={`${index} ${JSON.stringify(draft)}`}
             draft={draft}
@@ -68,7 +68,7 @@ export function QuestionEditor({ desk: { quiz, questions, version } }: { desk: Q
         ))}
       </ol>
       <Buttons published={quiz.published} count={drafts.length} here={here} />
-      {/* Behind the buttons that name an intent of their own: the first one that is sent counts. */}
+      {/* Comes after the buttons that name an intent of their own: the first one sent counts. */}
       <input type="hidden" name="intent" value="change-questions" />
     </Form>
   )

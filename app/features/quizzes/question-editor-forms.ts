@@ -13,12 +13,12 @@ const optional = (what: string, limit: number) =>
 
 const oneLine = (option: string) => option.replace(/\s+/g, ' ').trim()
 
-/** Options are told apart as they are read: capitals matter (mW, MW), how a letter is coded does not. */
+/** How options are compared: case matters (mW, MW), but not how Unicode encodes a letter. */
 const asRead = (option: string) => option.normalize('NFC')
 
 const option = z.string(NO_OPTION).min(1, NO_OPTION).max(LONGEST.option, tooLong('An option', LONGEST.option))
 
-/** One question as it is stored, with the messages for a person (P2 §5); imported questions are held to it too. */
+/** One question as it is stored, with its error messages (P2 §5); imported questions must fit it too. */
 export const questionFields = z
   .object({
     lineage: z.string().max(64).optional(),
@@ -42,7 +42,7 @@ export const questionFields = z
 
 const version = z.number(SEND_AGAIN).int(SEND_AGAIN)
 
-/** The whole question set as it is saved (P2 §5, Quiz edit), with the version that the editor was opened on. */
+/** The whole question set as it is saved (P2 §5, Quiz edit), with the version on which the editor was opened. */
 export const questionSet = z.object({
   version,
   questions: z
@@ -61,12 +61,12 @@ const unfinished = z.object({
   correctAnswer: z.number().int().min(0).max(MOST_OPTIONS).catch(0),
 })
 
-/** The same while it is being written: nothing needs to be complete for a button of a row. */
+/** The same while it is being edited: a row's button does not need complete questions. */
 export const questionChange = z.object({
   version,
   row: z.string(SEND_AGAIN).regex(/^(add|(delete|up|down|regenerate|restore)-\d{1,2})$/, SEND_AGAIN),
   questions: z.array(unfinished).max(MOST_QUESTIONS, SEND_AGAIN).default([]),
-  /** What the last button took out or replaced, for the button that puts it back. */
+  /** What the last button removed or replaced, for the button that puts it back. */
   former: z.object({ verb: z.enum(['delete', 'regenerate'], SEND_AGAIN), draft: unfinished }).optional(),
 })
 

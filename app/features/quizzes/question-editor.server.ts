@@ -14,7 +14,7 @@ import type { Quiz } from './quiz'
 import type { QuizAssignment } from './quiz-writer'
 import { writeQuiz } from './quiz-writer.server'
 
-/** What a quiz was made from: the text of its PDF, its story, or no more than its topic. */
+/** What a quiz was made from: the text of its PDF, its story, or just its topic. */
 async function sourceOf(quiz: Pick<Quiz, 'id' | 'title' | 'topic'>): Promise<QuestionSource> {
   const row = await db.quiz.findUnique({
     where: { id: quiz.id },
@@ -33,13 +33,13 @@ async function sourceOf(quiz: Pick<Quiz, 'id' | 'title' | 'topic'>): Promise<Que
 
 const NOTHING = 'No other question could be made for this quiz.'
 
-/** A teacher waits before the form for this one question, so the model has less time than for a whole quiz. */
+/** A teacher waits on the form for this one question, so the model gets less time than for a whole quiz. */
 const IMPATIENT = { ...LIMITS, totalMs: 20_000, retries: 1 }
 
-/** One question takes nothing from an allowance, so a model, which costs money, writes so many of them an hour. */
+/** One question takes nothing from an allowance, but a model costs money, so it writes only this many an hour. */
 const BY_MODEL = { attempts: 40, seconds: 3600 }
 
-/** The language model's question where one is set, has time and may write; else the built-in writer's. */
+/** The language model's question if one is configured, has time and may write; else the built-in writer's. */
 async function writeOne(assignment: QuizAssignment, model: LanguageModel | null) {
   const seed = randomInt(2 ** 31)
   if (model && (await takeAttempt(`regenerate:${assignment.accountId}`, BY_MODEL)) === 0) {
@@ -54,14 +54,14 @@ async function writeOne(assignment: QuizAssignment, model: LanguageModel | null)
 }
 
 /**
- * Writes one question anew from what the quiz was made from; none that the editor holds is asked again. It takes
- * nothing from an allowance.
+ * Writes one question again from what the quiz was made from; no question of the editor is repeated. It takes nothing
+ * from an allowance.
  *
  * @param actor who asks
- * @param drafts the questions as they stand in the editor
- * @param index of the one that goes, from 0
- * @param model for tests; without it the one of the settings, null for the built-in writer
- * @throws Refusal where there is no such question, or the source has no other one to give
+ * @param drafts the questions as they are in the editor
+ * @param index of the one to replace, from 0
+ * @param model for tests; by default the configured one; null for the built-in writer
+ * @throws Refusal where there is no such question, or the source does not yield another one
  */
 export async function regenerateDraft(
   actor: Pick<Actor, 'id'>,

@@ -1,6 +1,6 @@
 import type { QuizQuestion } from './quiz'
 
-/** A question as it stands in the editor, saved or not; empty texts stand for what is not there. */
+/** A question as it is in the editor, saved or not; what is missing is an empty text. */
 export type QuestionDraft = {
   /** Empty for a new question. */
   lineage: string
@@ -31,23 +31,23 @@ export function toDraft({ lineage, questionText, options, correctAnswer, explana
 /** What a button of a row does, and to which question (from 0). */
 export type RowCommand = { verb: 'add' | 'delete' | 'up' | 'down' | 'regenerate' | 'restore'; index: number }
 
-/** A question that the last button pressed took out or replaced, and where it stood (from 0); the form carries it along. */
+/** A question that the last button removed or replaced, and where it was (from 0); the form carries it along. */
 export type FormerDraft = { verb: 'delete' | 'regenerate'; index: number; draft: QuestionDraft }
 
-/** A row button's value, e.g. `up-3`, taken apart. */
+/** Parses the value of a row's button, e.g. `up-3`. */
 export function toRowCommand(row: string): RowCommand {
   const [verb, index = '0'] = row.split('-')
   return { verb: verb as RowCommand['verb'], index: Number(index) }
 }
 
-/** What became of the questions: where the eye should go (from 0), and what is said there. */
+/** The changed questions: which one to show (from 0), and what to say there. */
 export type ChangedDrafts = { drafts: QuestionDraft[]; at: number; said: string; former?: FormerDraft }
 
 const swapped = (drafts: QuestionDraft[], from: number, to: number) =>
   drafts.map((draft, index) => (index === from ? drafts[to]! : index === to ? drafts[from]! : draft))
 
 /**
- * Puts back what the last button pressed took out or replaced; nothing is saved.
+ * Puts back what the last button removed or replaced; nothing is saved.
  *
  * @returns null where there is no such place, or the quiz has as many questions as it may
  */
@@ -61,7 +61,7 @@ export function restoreDraft(drafts: QuestionDraft[], { verb, index, draft }: Fo
 /**
  * Adds, deletes or moves a question; nothing is saved.
  *
- * @returns null where that cannot be: one question must remain (P2 §5), and there is a most
+ * @returns null where that cannot be: at least one question must remain (P2 §5), and there is a maximum
  */
 export function changeDrafts(drafts: QuestionDraft[], { verb, index }: RowCommand): ChangedDrafts | null {
   const number = index + 1
@@ -86,7 +86,7 @@ export function changeDrafts(drafts: QuestionDraft[], { verb, index }: RowComman
 /**
  * The questions of a form that was sent back.
  *
- * @param typed what the form library kept of it: empty texts are left out, in lists they are null
+ * @param typed what the form library kept of it: empty texts are left out, or null in lists
  */
 export function toTypedDrafts(typed: unknown): QuestionDraft[] {
   const list = Array.isArray(typed) ? (typed as (Record<string, unknown> | null)[]) : []

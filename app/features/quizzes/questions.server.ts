@@ -9,7 +9,7 @@ export type NewQuestion = Omit<QuizQuestion, 'id' | 'lineage' | 'questionOrder'>
  * Replaces the whole question set of a quiz by making its next version (P2 §4): finished attempts keep the
  * questions they were asked.
  *
- * @param transaction the one in which the quiz itself is made or saved
+ * @param transaction in which the quiz itself is made or saved
  * @param questions in order, at least one
  * @returns the number of the new version
  */

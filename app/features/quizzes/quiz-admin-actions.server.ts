@@ -9,7 +9,7 @@ import { quizCategoryChoice, quizCategoryForm } from './quiz-category-forms'
 import { removeQuizCategory, saveQuizCategory } from './quiz-category.server'
 import { publishedToast, publishQuiz, removeQuiz } from './quiz-publish.server'
 
-/** The quiz that a row is about; one that is gone meanwhile is refused with the words of what was wanted (P2 §8). */
+/** The quiz of a row; if it is gone, the refusal has the words of the action that was wanted (P2 §8). */
 async function quizOfRow(id: string, message: string) {
   const quiz = await db.quiz.findUnique({ where: { id }, select: { id: true, createdById: true } })
   if (!quiz) throw new Refusal('Error', message)
@@ -19,7 +19,7 @@ async function quizOfRow(id: string, message: string) {
 /**
  * The forms of quiz management, by intent.
  *
- * @param search of the page's address: the list that one goes back to
+ * @param search of the page's address: the list to return to
  */
 export function quizAdminForms(actor: Actor, search: URLSearchParams) {
   const back = (title: string) => redirectWithToast(quizAdminListAt(search), { title })

@@ -30,7 +30,7 @@ export function QuizCountCards({ counts }: { counts: QuizCounts }) {
   )
 }
 
-/** Search by title, topic or code. A GET form: what it finds has an address of its own. */
+/** Search by title, topic or code. A GET form: its results have an address of their own. */
 export function QuizAdminSearch({ desk: { q, categoriesAt } }: DeskProps) {
   return (
     <form method="get" action="/quiz-management" className="search-bar" role="search" aria-label="Quizzes">
@@ -81,7 +81,7 @@ function QuizRow({ quiz, listAt }: { quiz: ManagedQuiz; listAt: string }) {
   )
 }
 
-/** The panel that the address opens, where it opens one. */
+/** The panel that the address opens, if any. */
 export function QuizAdminPanels({ desk: { panel, listAt, categoriesAt } }: DeskProps) {
   if (panel?.name === 'delete') {
     return (
@@ -93,7 +93,7 @@ export function QuizAdminPanels({ desk: { panel, listAt, categoriesAt } }: DeskP
   return panel ? <QuizCategoriesPanel panel={panel} listAt={listAt} categoriesAt={categoriesAt} /> : null
 }
 
-/** The table of all quizzes, or what stands in its place (P2 §2, Admin quiz management). */
+/** The table of all quizzes, or what is shown instead (P2 §2, Admin quiz management). */
 export function QuizAdminTable({ desk: { quizzes, listAt, page, earlierAt, laterAt, failure } }: DeskProps) {
   if (failure) return <ErrorNotice>{failure}</ErrorNotice>
   return (

@@ -21,9 +21,9 @@ export type QuizAdminDesk = {
   q: string
   page: number
   panel: QuizAdminPanel | null
-  /** Whether the address names what is not there any more. */
+  /** Whether the address names something that is not there any more. */
   isGone: boolean
-  /** Address of the list as it stands, and of its neighbours. */
+  /** Addresses of the list as it is shown, of its categories panel, and of the pages before and after it. */
   listAt: string
   categoriesAt: string
   earlierAt: string | null
@@ -35,13 +35,13 @@ export type QuizAdminDesk = {
 const PATH = '/quiz-management'
 const LONGEST_SEARCH = 500
 
-/** The list that an address shows, without its panels: where one goes back to. */
+/** Address of the list that `search` shows, without its panels: the one to return to. */
 export function quizAdminListAt(search: URLSearchParams): string {
   const q = (search.get('q') ?? '').slice(0, LONGEST_SEARCH)
   return pageAddress(PATH, new URLSearchParams(q.trim() === '' ? {} : { q }), readPaging(search))
 }
 
-/** Where one goes back to after something about categories. */
+/** Address to return to after a change to the categories. */
 export function quizCategoriesAt(search: URLSearchParams): string {
   return panelOver(quizAdminListAt(search), { categories: '' })
 }
@@ -78,7 +78,7 @@ async function findPanel(search: URLSearchParams): Promise<{ panel: QuizAdminPan
 }
 
 /**
- * Quiz management as an address asks for it (P2 §2, Admin quiz management).
+ * What quiz management shows at an address (P2 §2, Admin quiz management).
  *
  * @param search of the address: `q`, the page, and a panel
  * @returns with `Failed to load quizzes` (P2 §8) where the database cannot give them

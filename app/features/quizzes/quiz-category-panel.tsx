@@ -50,7 +50,7 @@ function DeleteCategory({ deleting, categoriesAt }: { deleting: QuizCategory; ca
   )
 }
 
-/** The categories of quizzes: name and colour. */
+/** The quiz categories: names and colours. */
 export function QuizCategoriesPanel({ panel: { categories, editing, deleting }, listAt, categoriesAt }: PanelProps) {
   return (
     <section className="panel" aria-labelledby="categories-title" id="categories">

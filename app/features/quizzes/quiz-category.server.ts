@@ -24,7 +24,7 @@ function requireKeeper(actor: Actor, message: string) {
 /**
  * Makes a category, or changes the one with this id.
  *
- * @throws Refusal `Failed to save category`, also for a name that another category has, in whatever case
+ * @throws Refusal `Failed to save category`, also for a name that another category has in any case
  */
 export async function saveQuizCategory(actor: Actor, { id, name, color }: QuizCategoryForm): Promise<void> {
   const message = 'Failed to save category'

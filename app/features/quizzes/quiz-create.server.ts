@@ -13,7 +13,7 @@ import { findPdfSource, listPdfSources, toTopic } from './quiz-pdf.server'
 import type { QuizRequest } from './quiz-request'
 import { listRewardChoices, requireReward, type RewardChoice } from './reward-choices.server'
 
-/** Own stories that the third tab offers; older ones have their code. */
+/** Own stories that the third tab offers; older ones can be reached by their code. */
 const MOST_STORIES = 50
 
 async function listOwnStories(actor: Pick<Actor, 'id'>): Promise<RewardChoice[]> {
@@ -26,7 +26,7 @@ async function listOwnStories(actor: Pick<Actor, 'id'>): Promise<RewardChoice[]>
   return rows.map(({ id, title, codes }) => ({ id, title, code: codes[0]?.display ?? '' }))
 }
 
-/** What a tab is about: the directions, or whatever else the questions are made of. */
+/** What a tab is about: the directions, or whatever else the questions are made from. */
 async function toSource(actor: Pick<Actor, 'id'>, form: QuizRequest): Promise<Pick<QuizOrder, 'source' | 'topic'>> {
   if ('topic' in form) return { source: { kind: 'topic', topic: form.topic }, topic: form.topic }
   if ('pdfSourceId' in form) {
@@ -34,7 +34,7 @@ async function toSource(actor: Pick<Actor, 'id'>, form: QuizRequest): Promise<Pi
     if (!pdf) throw new Refusal('Error', PDF_MISSING, 'pdfSourceId')
     return { source: { kind: 'pdf', pdfSourceId: pdf.id }, topic: toTopic(pdf.filename) }
   }
-  // A code opens any story, published or not, for whoever has it; the list has one's own.
+  // A code opens any story, published or not, to anyone who has it; the list holds one's own.
   const story = form.code ? await findStoryByCode(form.code) : await findStoryById(form.storyId)
   if (!story || (!form.code && story.userId !== actor.id)) {
     const field = form.code ? 'code' : 'storyId'
@@ -44,9 +44,9 @@ async function toSource(actor: Pick<Actor, 'id'>, form: QuizRequest): Promise<Pi
 }
 
 /**
- * Makes an order of a form that was sent: everything that it names is there, and this person may use it.
+ * Makes an order from a form: everything that it names exists, and this person may use it.
  *
- * @throws Refusal beside the control that names something else
+ * @throws Refusal on the control that names something else
  */
 export async function toQuizOrder(actor: Pick<Actor, 'id'>, form: QuizRequest): Promise<QuizOrder> {
   const { title, difficulty, questionsCount, categoryId, rewardType } = form
@@ -58,7 +58,7 @@ export async function toQuizOrder(actor: Pick<Actor, 'id'>, form: QuizRequest): 
   return { source, topic, title, difficulty, questionsCount, categoryId: categoryId || null, rewardType, rewardId }
 }
 
-/** The fields of the form as an order had them, so that nothing is typed twice after a failure. */
+/** The fields of the form as they were ordered, so that nothing has to be typed twice after a failure. */
 function toTyped(order: QuizOrder): Record<string, string> {
   const { source, title, difficulty, questionsCount, categoryId, rewardType, rewardId } = order
   return {
@@ -71,7 +71,7 @@ function toTyped(order: QuizOrder): Record<string, string> {
   }
 }
 
-/** Which tab an order was made on, with its PDF open. */
+/** Path of the tab on which an order was made, with its PDF open. */
 function orderPath(order: QuizOrder, jobId: string): string {
   const { source } = order
   return `${createQuizPath(source.kind, source.kind === 'pdf' ? { source: source.pdfSourceId } : {})}&again=${jobId}`
@@ -103,13 +103,13 @@ async function findTyped(
   const again = search.get('again')
   const job = again ? await findQuizJob(actor, again) : null
   if (job?.order.source.kind === tab) return toTyped(job.order)
-  // A story's page leads here with its code; the quiz begins with its title.
+  // A story's page leads here with its code; the quiz starts with the story's title.
   const code = tab === 'story' ? search.get('code') : null
   if (!code) return null
   const story = await findStoryByCode(code)
   if (!story) return { code }
   const title = story.title.slice(0, LONGEST_TITLE)
-  // A code that stays in its field would count more than another story chosen from the list.
+  // A code left in its field would win over another story chosen from the list.
   return own.some(({ id }) => id === story.id) ? { storyId: story.id, title } : { code, title }
 }
 
@@ -129,10 +129,10 @@ export async function toCreateDesk(actor: Actor, search: URLSearchParams) {
 }
 
 /**
- * What the page of a generation shows while it is on its way.
+ * What the waiting page of a generation shows.
  *
- * @throws a redirect when it has ended: to the review of the quiz, or back to the form with the
- *   reason; to the empty form for an unknown one
+ * @throws a redirect when it has ended: to the review of the quiz, or back to the form with the reason; to the empty form
+ *   for an unknown one
  */
 export async function toWaitingDesk(actor: Actor, jobId: string) {
   const job = await findQuizJob(actor, jobId)

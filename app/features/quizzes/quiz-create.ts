@@ -1,6 +1,6 @@
 import type { Difficulty, RewardType } from './quiz'
 
-/** What a quiz is made of; each is a tab of `/create-quiz` (P2 §2; the third is ours). */
+/** What a quiz is made from; each is a tab of `/create-quiz` (P2 §2; the third is ours). */
 export type QuizTab = 'topic' | 'pdf' | 'story'
 
 export const QUIZ_TABS: { name: QuizTab; label: string }[] = [
@@ -14,7 +14,7 @@ export function quizTabOf(search: URLSearchParams): QuizTab {
   return QUIZ_TABS.find(({ name }) => name === search.get('tab'))?.name ?? 'topic'
 }
 
-/** Path of a tab, with one of its PDFs opened and one about to be deleted, where there are such. */
+/** Path of a tab, with one of its PDFs open or about to be deleted, if given. */
 export function createQuizPath(
   tab: QuizTab,
   { source = null, doomed = null }: { source?: string | null; doomed?: string | null } = {},
@@ -28,18 +28,18 @@ export const LONGEST_TOPIC = 1000
 
 export const PDF_MISSING = 'Please upload and process a PDF first'
 
-/** The messages of P2 §5 for a reward that is not chosen; the second is the like of the first. */
+/** The messages for a reward that is not chosen: the first is from P2 §5, the second modelled on it. */
 export function rewardMissing(type: Exclude<RewardType, 'none'>): string {
   return `Please select a ${type} for the reward`
 }
 
-/** What a quiz is to be made of: always by id, so that the text is the one that is there when it is written. */
+/** What a quiz is made from: always by id, so that the text is the one that exists when the quiz is written. */
 export type QuizSource =
   | { kind: 'topic'; topic: string }
   | { kind: 'pdf'; pdfSourceId: string }
   | { kind: 'story'; storyId: string }
 
-/** The order that a job's row holds; every id in it was checked. */
+/** The order that a job's row holds; every id in it has been checked. */
 export type QuizOrder = {
   source: QuizSource
   title: string
@@ -55,7 +55,7 @@ export type QuizOrder = {
 /** P2 §4 and §9. */
 export const PDF_PREVIEW = 300
 
-/** A PDF of somebody's, as the page lists it. */
+/** Somebody's PDF as the page lists it. */
 export type PdfSource = { id: string; filename: string; fileSize: number; createdAt: Date | string }
 
 /** 10 MB (P2 §9). */

@@ -14,13 +14,13 @@ import { quizInfo } from './quiz-info-forms'
 import { saveQuizInfo } from './quiz-info.server'
 import { publishedToast, publishQuiz, removeQuiz, requireQuizEditor } from './quiz-publish.server'
 
-/** What a button of a row answers: the changed form, and where in it something changed. */
+/** The reply to a row's button: the changed form, and where in it something changed. */
 export type QuestionsReply = FormReply & Partial<Pick<ChangedDrafts, 'at' | 'said' | 'former'>>
 
 const toReply = (version: number, { drafts, at, said, former }: ChangedDrafts): QuestionsReply => ({
   intent: QUESTIONS_FORM,
   title: '',
-  // As the form library would have kept what was typed: texts only.
+  // Texts only, as the form library would have kept what was typed.
   lastResult: {
     initialValue: {
       version: String(version),
@@ -55,7 +55,7 @@ export function quizEditForms(actor: Actor, quiz: Quiz) {
       await saveQuestions(actor, quiz, set, { publish: true })
       return back('questions', publishedToast(true))
     }, asQuestions),
-    // A button of a row changes the form and saves nothing, so its answer is the form again, with 200.
+    // A row's button changes the form and saves nothing, so the answer is the form again, with 200.
     'change-questions': on(questionChange, async (change) => {
       requireQuizEditor(actor, quiz)
       const reply = toReply(change.version, await changed(actor, quiz, change))

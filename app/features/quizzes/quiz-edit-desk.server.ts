@@ -26,13 +26,13 @@ export type QuizEditDesk = {
   /** Full address of the quiz. */
   link: string
   qr: string | null
-  /** What the panel of supports has chosen, and the link and picture that come of it; null while it is closed. */
+  /** The supports chosen in the panel, with the resulting link and QR code; null while the panel is closed. */
   support: { chosen: Support[]; link: string | null; qr: string | null } | null
   version: number
   questions: QuestionDraft[]
   info: InfoFields
   categories: QuizCategory[]
-  /** To choose from, the quiz's own among them; for the information's tab alone. */
+  /** The zones to choose from, the quiz's own among them; only filled on the information tab. */
   timeZones: string[]
   rewards: Awaited<ReturnType<typeof listQuizRewards>>
   /** What went wrong, or null. */
@@ -47,10 +47,9 @@ async function toSupportDesk(quiz: Quiz, search: URLSearchParams) {
 }
 
 /**
- * The review desk as an address asks for it. Whoever asks must be allowed to edit the quiz.
+ * What the review desk shows at an address. The caller has checked that the person may edit the quiz.
  *
- * @param search `tab`, the questions unless it says `info`; and a panel by its name, with the
- *   supports that are ticked
+ * @param search `tab`, the questions unless it is `info`; and a panel by its name, with the supports that are ticked
  * @returns with `Failed to load questions` (P2 §8) where the database cannot give what the open tab shows
  */
 export async function toQuizEditDesk(quiz: Quiz, search: URLSearchParams): Promise<QuizEditDesk> {

@@ -11,7 +11,7 @@ import { QuizSupportPanel } from './quiz-support-panel'
 
 type DeskProps = { desk: QuizEditDesk }
 
-/** Where one goes on once a panel is closed: at the row of buttons that opened it. */
+/** Where closing a panel leads: to the row of buttons that opened it. */
 const closedAt = (...desk: Parameters<typeof quizEditPath>) => `${quizEditPath(...desk)}#toolbar`
 
 type DeleteProps = { quiz: { title: string; code: string }; closeAt: string; children?: ReactNode }
@@ -44,7 +44,7 @@ function QrPanel({ desk: { quiz, link, tab, qr } }: DeskProps) {
   )
 }
 
-/** The panel that the address opens, where it opens one. */
+/** The panel that the address opens, if any. */
 export function QuizEditPanel({ desk }: DeskProps) {
   switch (desk.panel) {
     case 'confirm-delete':
@@ -70,7 +70,7 @@ export function QuizEditPanel({ desk }: DeskProps) {
   }
 }
 
-/** Code, state and what can be done with the whole quiz. */
+/** Code, state, and the actions for the whole quiz. */
 export function QuizEditHead({ desk: { quiz, tab, link } }: DeskProps) {
   const panelAt = (name: string) => `${quizEditPath(quiz.code, tab)}&${name}#${name}`
   return (

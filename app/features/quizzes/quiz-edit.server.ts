@@ -12,12 +12,12 @@ import { listQuestions } from './quizzes.server'
 
 const FAILED = 'Failed to update questions'
 
-/** What makes two versions of a question set the same. */
+/** What makes two question sets the same. */
 const essence = (questions: (NewQuestion | QuizQuestion)[]) =>
   JSON.stringify(questions.map(({ lineage, questionText, options, correctAnswer, explanation, evidence }) =>
     [lineage, questionText, options, correctAnswer, explanation, evidence]))
 
-/** Figures follow a question by its lineage: only one of this quiz counts, and only once. */
+/** Figures follow a question by its lineage, so a lineage only counts if it is this quiz's, and only once. */
 async function withOwnLineage(transaction: Transaction, quizId: string, questions: QuestionSet['questions']): Promise<NewQuestion[]> {
   const asked = questions.flatMap(({ lineage }) => (lineage ? [lineage] : []))
   const rows = await transaction.quizQuestion.findMany({
@@ -34,11 +34,11 @@ async function withOwnLineage(transaction: Transaction, quizId: string, question
 
 /**
  * Saves the whole question set as the quiz's next version (P2 §4, Quiz edit); finished attempts keep theirs.
- * A set that is the same as the one that stands makes no version.
+ * A set that equals the current one makes no version.
  *
- * @param set as checked by the form, with the version that the editor was opened on
+ * @param set as checked by the form, with the version on which the editor was opened
  * @param options.publish publishes the quiz as well
- * @throws Refusal when the person may not edit the quiz, when somebody saved it meanwhile, or
+ * @throws Refusal when the person may not edit the quiz, when somebody has saved it since the editor was opened, or
  *   `Failed to update questions`
  */
 export async function saveQuestions(
@@ -58,12 +58,12 @@ export async function saveQuestions(
     if (essence(changed) !== essence(standing)) await replaceQuestions(transaction, quiz.id, changed)
     if (publish) await transaction.quiz.update({ where: { id: quiz.id }, data: { published: true } })
   })
-  // Two at the same moment make the same next number; the database lets one of them.
+  // Two saves at the same moment make the same next number; the database accepts only one.
   await orSay(FAILED, () => refuseWhenTaken(save, conflict))
   quizChanged(quiz.id)
 }
 
-/** A question that cannot be taken out, added or moved. */
+/** The refusal for a question that cannot be removed, added or moved. */
 export function cannotChange(count: number): Refusal {
   return new Refusal('Error', count <= 1 ? 'A quiz needs at least one question' : 'That is not possible with this question.')
 }

@@ -1,6 +1,6 @@
 import { SleepingBooth } from '~/ui/drawings'
 
-/** What somebody else finds on a page that is for a quiz's creator and admins (P2 §6). */
+/** What anybody else sees on a page for a quiz's creator and admins (P2 §6). */
 export function QuizForbidden() {
   return (
     <main id="main" className="page">

@@ -25,16 +25,16 @@ type Choice = { id: string; title: string; code: string }
 
 type Props = {
   tab: QuizTab
-  /** New for each time the form is shown: pressing twice makes one quiz. */
+  /** New each time the form is shown, so that pressing twice makes one quiz. */
   idempotencyKey: string
   categories: { id: string; name: string }[]
   rewards: { stories: Choice[]; resources: Choice[] }
-  /** Own stories to make a quiz of. */
+  /** Own stories to make a quiz from. */
   stories: Choice[]
   /** The PDF that is open. */
   source: { id: string; filename: string } | null
   canGenerate: boolean
-  /** What was typed for a generation that failed; null for a fresh form. */
+  /** What was typed for a generation that failed; null for a new form. */
   typed: Record<string, string> | null
 }
 
@@ -42,7 +42,7 @@ const COUNTS = QUESTION_COUNTS.map((count) => ({ value: String(count), label: St
 
 type FormFields = ReturnType<typeof useZodForm<Fields>>[1]
 
-/** What the questions are about: the part of the form in which the tabs differ. */
+/** What the questions are about: the part of the form that differs between the tabs. */
 function SourceFields({ tab, fields, stories, source }: Pick<Props, 'tab' | 'stories' | 'source'> & { fields: FormFields }) {
   if (tab === 'topic') {
     return (

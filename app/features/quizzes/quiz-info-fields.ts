@@ -5,7 +5,7 @@ import type { Quiz } from './quiz'
 const ticked = (is: boolean) => (is ? 'on' : '')
 const digits = (count: number | null) => (count === null ? '' : String(count))
 
-/** The texts of a quiz's information as its form shows them; times by the clocks of the quiz's zone. */
+/** A quiz's information as texts for its form; times are local to the quiz's zone. */
 export function toInfoFields(quiz: Quiz) {
   const timeOf = (moment: Date | null) => (moment ? toLocalTime(moment, quiz.timeZone) : '')
   return {
@@ -37,7 +37,7 @@ export function toInfoFields(quiz: Quiz) {
 
 export type InfoFields = ReturnType<typeof toInfoFields>
 
-/** A fingerprint of a quiz's information, so that whoever opened its form on something else is told. */
+/** A fingerprint of a quiz's information: if it has changed since a form was opened, saving that form is refused. */
 export function infoRevision(quiz: Quiz): string {
   const { title, topic, description, difficulty, language, categoryId, published } = quiz
   const { rewardType, rewardStoryId, rewardResourceId } = quiz

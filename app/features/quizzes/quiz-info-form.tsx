@@ -17,7 +17,7 @@ type Fields = ReturnType<typeof useZodForm<InfoFields>>[1]
 
 const LANGUAGES = [{ value: '', label: 'Not said' }, ...STORY_LANGUAGES.map((code) => ({ value: code, label: languageName(code) }))]
 
-/** Our own settings: a quiz is complete without a look at them. */
+/** Our own settings: a quiz is complete without them. */
 function MoreSettings({ fields, isOpen }: { fields: Fields; isOpen: boolean }) {
   return (
     <details className="more" open={isOpen}>

@@ -22,7 +22,7 @@ const required = (message: string, what: string, limit: number) =>
 const orNothing = (message: string, most: number) =>
   z.number(message).int(message).min(1, message).max(most, message).optional().transform((count) => count ?? null)
 
-/** A local time; which moment it is, the time zone decides. */
+/** A local time; the time zone decides which moment it is. */
 const localTime = z
   .string(TIME)
   .trim()
@@ -32,7 +32,7 @@ const localTime = z
   .optional()
   .transform((time) => time ?? null)
 
-/** Class labels as they are typed: one a line, or with commas between them; each once. */
+/** Class labels as they are typed, one a line or separated by commas; duplicates are dropped. */
 function toClassLabels(typed: string): string[] {
   const labels = typed.normalize('NFC').split(/[\n,;]/).map((label) => label.replace(/\s+/g, ' ').trim()).filter(Boolean)
   const folded = labels.map((label) => label.toLowerCase())
@@ -54,7 +54,7 @@ const classLabels = z
     }
   })
 
-/** The information tab (P2 §5, Quiz edit), and the settings of our own behind "More". */
+/** The information tab (P2 §5, Quiz edit), with our own settings behind "More". */
 export const quizInfo = z
   .object({
     revision: z.string(SEND_AGAIN).max(20),

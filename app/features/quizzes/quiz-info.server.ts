@@ -26,7 +26,7 @@ const withChosen = (choices: RewardChoice[], chosen: Shown | null): RewardChoice
   return [{ id: chosen.id, title: chosen.title, code: chosen.codes[0]?.display ?? '' }, ...choices]
 }
 
-/** What can be the reward of a quiz: what its creator may give (P2 §6), and whatever is its reward today. */
+/** What can be the reward of a quiz: what its creator may give (P2 §6), and its present reward. */
 export async function listQuizRewards({ createdById, rewardStoryId, rewardResourceId }: Rewarding) {
   const { stories, resources } = createdById ? await listRewardChoices({ id: createdById }) : { stories: [], resources: [] }
   const story = rewardStoryId && (await db.story.findUnique({ where: { id: rewardStoryId }, select: shown }))
@@ -34,7 +34,7 @@ export async function listQuizRewards({ createdById, rewardStoryId, rewardResour
   return { stories: withChosen(stories, story || null), resources: withChosen(resources, resource || null) }
 }
 
-/** The columns of the reward; only what is offered can be chosen. */
+/** The columns of the reward; only offered ones can be chosen. */
 async function rewardOf(quiz: Quiz, { rewardType, rewardId }: QuizInfo) {
   const nothing = { rewardStoryId: null, rewardResourceId: null }
   if (rewardType === 'none') return nothing
@@ -52,9 +52,9 @@ async function requireCategory(transaction: Transaction, id: string | null) {
 /**
  * Saves what the information tab holds.
  *
- * @param info as checked by the form, with the mark of what stood there when it was opened
+ * @param info as checked by the form, with the fingerprint of the information on which it was opened
  * @param options.publish publishes the quiz, whatever its box says
- * @throws Refusal when the person may not edit the quiz, when somebody saved it meanwhile, for a reward or category
+ * @throws Refusal when the person may not edit the quiz, when somebody has saved it since, for a reward or category
  *   that is not offered, for rules that cannot be kept (`toAttemptRules`), or `Failed to update quiz`
  */
 export async function saveQuizInfo(actor: Actor, quiz: Quiz, info: QuizInfo, { publish = false } = {}): Promise<void> {

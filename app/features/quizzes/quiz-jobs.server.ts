@@ -14,19 +14,19 @@ export type QuizJob = {
   step: string
   /** 0 to 100. */
   share: number
-  /** Of the finished quiz; null while there is none, and when it has been deleted. */
+  /** Code of the finished quiz; null while there is none, and when it has been deleted. */
   code: string | null
   failureTitle: string | null
-  /** Why it failed; of a quiz that is done, why it has fewer questions than were asked for. */
+  /** Why it failed or, for a finished quiz, why it has fewer questions than were asked for. */
   failureMessage: string | null
   order: QuizOrder
 }
 
 /**
  * Makes the row of a generation and takes the quiz from the allowance. The same form sent again, even at the same
- * moment, meets the same row and is charged once.
+ * moment, finds the same row and is charged once.
  *
- * @param order every id in it checked
+ * @param order with every id in it checked
  * @returns the job's id, and whether this call made it
  * @throws Refusal `You've reached your monthly quiz generation limit. …` (P2 §5)
  */
@@ -35,7 +35,7 @@ export function requestQuiz(actor: Actor, idempotencyKey: string, order: QuizOrd
 }
 
 /**
- * The generation of a quiz by this person.
+ * A generation that this person ordered.
  *
  * @returns null for an unknown id and for somebody else's
  */
@@ -52,7 +52,7 @@ export async function findQuizJob(actor: Pick<Actor, 'id'>, id: string): Promise
   return { ...job, code: quiz?.codes[0]?.display ?? null, order: JSON.parse(request) as QuizOrder }
 }
 
-/** What a quiz rewards with, and what it was made of; what was deleted while it was written is left out. */
+/** The reward of a quiz and what it was made from; leaves out what was deleted while it was being written. */
 async function findLinks({ categoryId, rewardType, rewardId, source }: QuizOrder) {
   const [category, story, resource, sourceStory, pdfSource] = await Promise.all([
     categoryId ? db.quizCategory.count({ where: { id: categoryId } }) : 0,
@@ -78,7 +78,7 @@ async function findLinks({ categoryId, rewardType, rewardId, source }: QuizOrder
  * Saves the quiz of a job as a draft with a random code and marks the job as done, together: a crash leaves both or
  * neither.
  *
- * @returns the quiz's id, or null when the job has ended meanwhile: another worker was quicker
+ * @returns the quiz's id, or null when the job has already ended: another worker was quicker
  */
 export function finishQuizJob(
   job: { id: string; userId: string; order: QuizOrder },

@@ -11,7 +11,7 @@ const LIST_ID = 'quizzes'
 
 type ListProps = { view: QuizListView }
 
-/** Search by title or topic, filters for category and difficulty. A GET form: what it finds has an address of its own. */
+/** Search by title or topic, filters for category and difficulty. A GET form: its results have an address of their own. */
 export function QuizSearch({ view: { filter, isNarrowed, categories } }: ListProps) {
   return (
     <form method="get" action="/quizzes" className="search-bar" role="search" aria-label="Quizzes">
@@ -33,7 +33,7 @@ export function QuizSearch({ view: { filter, isNarrowed, categories } }: ListPro
   )
 }
 
-/** For signed-in people: ways to one's own quizzes; to the dashboard, for admins (P2 §2). */
+/** For signed-in people: links to their own quizzes and, for admins, to the dashboard (P2 §2). */
 export function QuizListActions({ view: { isAdmin } }: ListProps) {
   return (
     <>
@@ -55,7 +55,7 @@ function Nothing({ view: { page, isNarrowed } }: ListProps) {
   )
 }
 
-/** The cards, or what stands in their place, and the ways to the other pages. */
+/** The cards, or what is shown instead, and links to the other pages. */
 export function QuizList({ view }: ListProps) {
   const { quizzes, page, earlierAt, laterAt, failure } = view
   if (failure) return <ErrorNotice>{failure}</ErrorNotice>

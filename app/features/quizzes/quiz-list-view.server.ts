@@ -21,14 +21,14 @@ export type QuizListView = {
   isSignedIn: boolean
   isAdmin: boolean
   page: number
-  /** Addresses of the pages beside this one. */
+  /** Addresses of the pages before and after this one. */
   earlierAt: string | null
   laterAt: string | null
   /** What went wrong, or null. */
   failure: string | null
 }
 
-/** Only what a card shows: an account's id is nobody's business. */
+/** Only what a card shows: account ids stay private. */
 const toListed = (actor: Actor | null, quiz: QuizCard): ListedQuiz => ({
   code: quiz.code,
   title: quiz.title,
@@ -41,7 +41,7 @@ const toListed = (actor: Actor | null, quiz: QuizCard): ListedQuiz => ({
 })
 
 /**
- * The list of quizzes as an address asks for it (P2 §2, Quizzes list).
+ * What the list of quizzes shows at an address (P2 §2, Quizzes list).
  *
  * @param actor who looks; null for a visitor
  * @param search of the address: `q`, `category` by its id, `difficulty`, and the page

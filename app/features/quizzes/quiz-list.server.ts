@@ -11,7 +11,7 @@ import type { SearchFilter } from '~/server/search.server'
 import { joinSql, rowsOf, sql, type Sql } from '~/server/sql.server'
 import { ADMIN_SIZE, LIST_SIZE, OWN_SIZE, type QuizCard, type QuizFilter } from './quiz-list'
 
-/** Which quizzes a list is about, and how many a page of it has. */
+/** Which quizzes a list shows, and how many per page. */
 type QuizList = { where: Sql; size: number }
 
 /** What `/quizzes` shows: published quizzes of one category, one difficulty, or all. */
@@ -19,7 +19,7 @@ export function publicList({ category, difficulty }: Omit<QuizFilter, 'q'>): Qui
   const narrowed = [
     sql`"published" = TRUE`,
     ...(category ? [sql`"categoryId" = ${category}`] : []),
-    // Written out, not handed over: PostgreSQL would not compare its own kind of value with a text.
+    // Written out instead of passed as a parameter: PostgreSQL would not compare its enum with a text.
     ...(difficulty ? [{ easy: sql`"difficulty" = 'easy'`, medium: sql`"difficulty" = 'medium'`, hard: sql`"difficulty" = 'hard'` }[difficulty]] : []),
   ]
   return { where: joinSql(narrowed, ' AND '), size: LIST_SIZE }
@@ -36,8 +36,8 @@ export function adminList(): QuizList {
 }
 
 /**
- * The query for the places of a page, for the lists and for the test that looks at its plan. It walks along an index in
- * the list's own order, so a page far down costs what the first one costs.
+ * The query for the entries of a page, for the lists and for the test that looks at its plan. It walks along an index in
+ * the list's own order, so a page far down costs no more than the first one.
  *
  * @returns SQL that finds one row more than the page has, with `id` and `createdAt`
  */
@@ -48,7 +48,7 @@ export function quizPlacesSql({ where, size }: QuizList, paging: Paging): Sql {
     ORDER BY ${order} LIMIT ${size + 1} OFFSET ${itemsBefore(paging, size)}`
 }
 
-/** The cards of these quizzes in this order; one that was deleted meanwhile is left out. */
+/** The cards of these quizzes in this order; a deleted one is left out. */
 export async function findQuizCards(ids: string[]): Promise<QuizCard[]> {
   const rows = await db.quiz.findMany({
     where: { id: { in: ids } },
@@ -89,14 +89,14 @@ export async function listPublishedQuizzes(filter: QuizFilter, paging: Paging): 
   return listFound(filter.q, narrowed, LIST_SIZE, paging)
 }
 
-/** A page of somebody's own quizzes, drafts included, the newest first (P2 §2, My Quizzes); of that page's size unless told. */
+/** A page of somebody's own quizzes, drafts included, the newest first (P2 §2, My Quizzes); by default of that page's size. */
 export function listOwnQuizzes(actor: Pick<Actor, 'id'>, paging: Paging, size?: number): Promise<PageOf<QuizCard>> {
   return listNewest(ownList(actor, size), paging)
 }
 
 const MOST_BY_CODE = 20
 
-/** Quizzes one of whose codes, old ones too, begins as typed; a range walks along the codes' primary key. */
+/** Quizzes with a code, old ones included, that starts as typed; the range walks along the codes' primary key. */
 async function findIdsByCode(typed: string): Promise<string[]> {
   const key = codeKey(typed)
   if (key === '' || key.length > MAX_CODE_LENGTH) return []
@@ -112,7 +112,7 @@ async function findIdsByCode(typed: string): Promise<string[]> {
 /**
  * A page of all quizzes for admins (P2 §2, Admin quiz management), the newest first.
  *
- * @param q beginnings of words of title or topic, or the beginning of a code: what a code finds comes first
+ * @param q beginnings of words of title or topic, or the beginning of a code; what the code finds comes first
  */
 export async function listAllQuizzes(q: string, paging: Paging): Promise<PageOf<QuizCard>> {
   if (q.trim() === '') return listNewest(adminList(), paging)

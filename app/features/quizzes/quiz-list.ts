@@ -1,6 +1,6 @@
 import { DIFFICULTIES, type Difficulty, type Quiz } from './quiz'
 
-/** Quizzes a page of the public list, of one's own, and of the admin's table. */
+/** Quizzes per page of the public list, of one's own list, and of the admin's table. */
 export const LIST_SIZE = 12
 export const OWN_SIZE = 12
 export const ADMIN_SIZE = 50
@@ -12,12 +12,12 @@ export type QuizCard = Pick<
   | 'rewardType' | 'createdById' | 'createdAt'
 >
 
-/** What the public list is narrowed to; empty texts narrow nothing (P2 §2: all filters default to all). */
+/** The filters of the public list; empty texts filter nothing (P2 §2: all filters default to all). */
 export type QuizFilter = { q: string; category: string; difficulty: Difficulty | '' }
 
 const LONGEST_FILTER = 500
 
-/** The public list's filter as an address holds it; `all`, and a difficulty that there is not, narrow nothing. */
+/** The public list's filter in an address; `all`, and a difficulty that does not exist, filter nothing. */
 export function readQuizFilter(search: URLSearchParams): QuizFilter {
   const text = (name: string) => (search.get(name) ?? '').slice(0, LONGEST_FILTER)
   const difficulty = DIFFICULTIES.find((each) => each === search.get('difficulty')) ?? ''
@@ -25,7 +25,7 @@ export function readQuizFilter(search: URLSearchParams): QuizFilter {
   return { q: text('q'), category: /^(?!all$)[\w-]{1,64}$/.test(category) ? category : '', difficulty }
 }
 
-/** A filter as parameters of an address, without what narrows nothing. */
+/** A filter as parameters of an address, without those that filter nothing. */
 export function quizFilterParameters(filter: Partial<QuizFilter>): URLSearchParams {
   return new URLSearchParams(Object.entries(filter).filter(([, value]) => value.trim() !== ''))
 }

@@ -6,10 +6,10 @@ import { mayEditQuiz, type Quiz } from './quiz'
 import { findQuizByCode } from './quizzes.server'
 
 /**
- * A quiz that whoever asks may edit.
+ * A quiz that this person may edit.
  *
  * @param code in any spelling
- * @throws a redirect to the list for an unknown code (P2 §8); 403 for whoever may not edit the quiz (P2 §6)
+ * @throws a redirect to the list for an unknown code (P2 §8); 403 for anyone who may not edit the quiz (P2 §6)
  */
 export async function requireEditableQuiz(actor: Actor, code: string | undefined): Promise<Quiz> {
   const quiz = await findQuizByCode(code)
@@ -22,7 +22,7 @@ export async function requireEditableQuiz(actor: Actor, code: string | undefined
  * The guard of every page that is for a quiz's creator and admins (P2 §6).
  *
  * @param code from the address, in any spelling
- * @param pathOf the page's path for a quiz's code: another spelling, or an old code, leads there (301)
+ * @param pathOf the page's path for a quiz's code: other spellings and old codes are redirected there (301)
  * @returns who asks, and the quiz
  * @throws a redirect: visitors sign in first, an unknown code leads to the list (P2 §8); 403 for anybody else
  */

@@ -9,7 +9,7 @@ import { sendPdf, type PdfProgress } from './quiz-pdf-send'
 
 type Fields = { file: string }
 
-/** What can be said before anything is sent; the server looks at the bytes. */
+/** What can be checked before anything is sent; the server looks at the bytes. */
 function faultOf(file: File): string | null {
   if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return NOT_A_PDF
   return file.size > MOST_PDF_BYTES ? PDF_TOO_LARGE : null
@@ -25,14 +25,14 @@ export function QuizPdfForm() {
   async function send(event: FormEvent<HTMLFormElement>) {
     const control = event.currentTarget.elements.namedItem('file') as HTMLInputElement
     const file = control.files?.[0]
-    // Without a file the server says what is missing.
+    // Without a file, the form is sent so that the server says what is missing.
     if (!file) return
     event.preventDefault()
     const fault = faultOf(file)
     setMessage(fault)
     if (fault) return control.focus()
     const result = await sendPdf(file, setProgress)
-    // No new page: what was typed for the quiz stays.
+    // Navigated without loading the page again, so that what was typed for the quiz stays.
     if ('to' in result) return navigate(result.to)
     // "An error that resets everything" (P2 §4).
     setProgress(null)
@@ -40,7 +40,7 @@ export function QuizPdfForm() {
     control.focus()
   }
 
-  // Taken apart by name: a field of the form library has nothing of its own to spread.
+  // Copied by name: a field of the form library has no own properties to spread.
   const { id, name, initialValue, errors } = fields.file
   const field = { id, name, initialValue, errors: message === null ? errors : [message] }
   return (

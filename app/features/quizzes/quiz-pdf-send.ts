@@ -4,10 +4,10 @@ import { PDF_NOT_UPLOADED } from './quiz-create'
 /** Long enough for a screen to show it, too short to keep anybody waiting. */
 const STEP_SHOWN_MS = 60
 
-/** What is said while a PDF is on its way (P2 §4), and how much is done, from 0 to 100. */
+/** The message while a PDF is on its way (P2 §4), and how much is done, from 0 to 100. */
 export type PdfProgress = { said: string; share: number }
 
-/** A refusal in words for the person. */
+/** A refusal, in words for the person. */
 class PdfRefused extends Error {}
 
 /** Sends a form and returns the JSON that came back; `onShare` is told how much has been sent, from 0 to 1. */
@@ -33,9 +33,9 @@ function formOf(fields: Record<string, string | File>) {
 }
 
 /**
- * Uploads a PDF, has it stored, and has it read, each step told as it begins (P2 §4). In the browser only.
+ * Uploads a PDF and has it stored and read; each step is reported as it begins (P2 §4). In the browser only.
  *
- * @returns where to go on, or the message of what went wrong
+ * @returns where to go next, or the error message
  */
 export async function sendPdf(
   file: File,
@@ -44,11 +44,11 @@ export async function sendPdf(
   try {
     onProgress({ said: 'Uploading PDF...', share: 0 })
     const stored = await post(formOf({ intent: 'keep', file }), (share) => {
-      // All bytes are there: what remains of this request is the saving.
+      // All bytes have been sent: what remains of this request is the saving.
       if (share < 1) onProgress({ said: 'Uploading PDF...', share: Math.round(share * 50) })
       else onProgress({ said: 'Saving to database...', share: 75 })
     })
-    // A quick line answers within the same frame: without a moment's pause the step would never be seen.
+    // A fast server answers within the same frame: without a short pause the step would never be seen.
     onProgress({ said: 'Saving to database...', share: 75 })
     await new Promise((seen) => setTimeout(seen, STEP_SHOWN_MS))
     onProgress({ said: 'Processing PDF content...', share: 100 })

@@ -7,14 +7,14 @@ import { createQuizPath, type PdfSource } from './quiz-create'
 
 type ReadPdf = { id: string; filename: string; characters: number; preview: string }
 
-/** `N` of "Nk characters extracted" (P2 §4): whole thousands, one decimal below ten of them. */
+/** `N` of "Nk characters extracted" (P2 §4): whole thousands, with one decimal below ten of them. */
 function thousands(characters: number): string {
   return characters >= 10_000 ? String(Math.round(characters / 1000)) : Math.max(0.1, characters / 1000).toFixed(1)
 }
 
 /**
- * The green card of a PDF that was read (P2 §4). Whoever pressed what is gone now, such as the button that uploads, is led
- * to it; its links turn no page where scripts run, so that what was typed for the quiz stays.
+ * The green card of a PDF that was read (P2 §4). It takes the focus if the pressed button is gone, e.g. that of the upload.
+ * Where scripts run, its links do not load the page again, so that what was typed for the quiz stays.
  */
 export function PdfProcessed({ source: { filename, characters, preview } }: { source: ReadPdf }) {
   const card = useRef<HTMLElement>(null)
@@ -36,7 +36,7 @@ export function PdfProcessed({ source: { filename, characters, preview } }: { so
 
 type RemovalProps = {
   doomed: Pick<ReadPdf, 'id' | 'filename'>
-  /** The PDF that the quiz is to be made of; it stays so, unless it is the one that goes. */
+  /** The PDF that is open for the quiz; it stays open unless it is the one to be deleted. */
   opened: string | null
 }
 
@@ -55,7 +55,7 @@ export function PdfRemovalPanel({ doomed: { id, filename }, opened }: RemovalPro
   )
 }
 
-/** PDFs that were uploaded before, to be used again. */
+/** PDFs that were uploaded before and can be used again. */
 export function PdfSources({ sources, opened }: { sources: PdfSource[]; opened: string | null }) {
   if (sources.length === 0) return null
   return (

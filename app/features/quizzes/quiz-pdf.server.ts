@@ -11,7 +11,7 @@ import type { FileRule, UploadedFile } from '~/server/upload.server'
 import { orRemove, orSay, removeQuietly } from '~/server/worded-failure.server'
 import { MOST_PDF_BYTES, NOT_A_PDF, PDF_NOT_UPLOADED, PDF_PREVIEW, PDF_TOO_LARGE, type PdfSource } from './quiz-create'
 
-/** P2 §5: one file, at most 10 MB, application/pdf, which is judged by its bytes. */
+/** P2 §5: one file, at most 10 MB, application/pdf, judged by its bytes. */
 export const quizPdf: FileRule = {
   kinds: ['pdf'],
   maxBytes: MOST_PDF_BYTES,
@@ -30,16 +30,16 @@ const NOT_KEPT = 'the file could not be stored. Please try again in a moment.'
 const NOT_STORED = 'the PDF could not be recorded. Please try again in a moment.'
 const NOT_READ = 'it could not be read here. Please try again in a moment.'
 
-/** Longer than any upload takes: what is still unread then was left by a process or a browser that went away. */
+/** Longer than any upload takes: what is still unread by then was left behind by a process or browser that went away. */
 const ABANDONED_MS = 60 * 60 * 1000
 const SWEEP_BATCH = 100
 
-/** So many of one account are kept: their texts stand in the database, where the quota of files does not count them. */
+/** How many an account may keep: their texts are in the database, where the quota for files does not count them. */
 const MOST_PDFS = 100
 
 const failure = (message: string) => new Refusal('Upload failed', message, 'file')
 
-/** Removes a source and its file; where the file cannot be removed now, the sweep of files does it. */
+/** Removes a source and its file; if the file cannot be removed now, the sweep of files does it later. */
 async function dropSource({ id, filePath }: { id: string; filePath: string }) {
   await tx(async (transaction) => {
     const { count } = await transaction.quizPdfSource.deleteMany({ where: { id } })
@@ -49,7 +49,7 @@ async function dropSource({ id, filePath }: { id: string; filePath: string }) {
 }
 
 /**
- * Keeps an uploaded PDF with its row, not read yet (P2 §4, "saving").
+ * Stores an uploaded PDF with its row, not read yet (P2 §4, "saving").
  *
  * @returns the row's id, for `processPdf`
  * @throws Refusal on the field `file`: `Upload failed: …`, `Database error: …` (P2 §8), or there is no room for it
@@ -79,10 +79,10 @@ async function textOf(key: string): Promise<string> {
 }
 
 /**
- * Reads the text of a kept PDF and marks it as processed. Where that fails, the PDF is removed again: nothing is left
+ * Reads the text of a stored PDF and marks it as processed. If that fails, the PDF is removed again, and nothing is left
  * behind (P2 §4, "an error that resets everything").
  *
- * @throws Refusal on the field `file`: `PDF processing failed: …` (P2 §8); also for a PDF of somebody else
+ * @throws Refusal on the field `file`: `PDF processing failed: …` (P2 §8); also for somebody else's PDF
  */
 export async function processPdf(actor: Pick<Actor, 'id'>, id: string): Promise<void> {
   const source = await db.quizPdfSource.findFirst({
@@ -103,7 +103,7 @@ export async function processPdf(actor: Pick<Actor, 'id'>, id: string): Promise<
 }
 
 /**
- * Keeps and reads an uploaded PDF in one go, as a form without scripts has it done.
+ * Stores and reads an uploaded PDF in one go, for a form without scripts.
  *
  * @returns the id of its row
  * @throws Refusal as `keepPdf` and `processPdf` do, else `Failed to upload and process PDF` (P2 §8)
@@ -116,7 +116,7 @@ export async function uploadPdf(actor: Pick<Actor, 'id'>, file: UploadedFile): P
   })
 }
 
-/** One's read PDFs, the newest first, without their texts. */
+/** One's own PDFs that have been read, the newest first, without their texts. */
 export async function listPdfSources(actor: Pick<Actor, 'id'>): Promise<PdfSource[]> {
   return db.quizPdfSource.findMany({
     where: { userId: actor.id, processed: true },
@@ -126,7 +126,7 @@ export async function listPdfSources(actor: Pick<Actor, 'id'>): Promise<PdfSourc
   })
 }
 
-/** One of one's read PDFs with the beginning of its text; null for any other. */
+/** One of one's own read PDFs with the beginning of its text; null for any other. */
 export async function findPdfSource(actor: Pick<Actor, 'id'>, id: string) {
   const row = await db.quizPdfSource.findFirst({
     where: { id, userId: actor.id, processed: true },
@@ -147,13 +147,13 @@ export async function findPdfText(userId: string, id: string): Promise<{ title: 
   return row && { title: toTopic(row.filename), text: row.extractedText ?? '' }
 }
 
-/** What a quiz made of a PDF is about, as cards show it: the file's name without its ending. */
+/** What a quiz made from a PDF is about, as cards show it: the file's name without its extension. */
 export function toTopic(filename: string): string {
   return filename.replace(/\.pdf$/i, '').replace(/_+/g, ' ').trim() || filename
 }
 
 /**
- * Removes one of one's PDFs with its file. Quizzes that were made from it stay.
+ * Removes one of one's own PDFs with its file. Quizzes made from it stay.
  *
  * @throws Refusal where it is not there any more, or not this person's
  */

@@ -3,10 +3,10 @@ import { sampleOf } from '~/features/question-writer/source-text'
 import type { Difficulty } from './quiz'
 import type { QuizAssignment } from './quiz-writer'
 
-/** Stored with each quiz. Raise it with every change of the texts or schemas of this file. */
+/** Stored with each quiz. Raise it with every change to the texts or schemas of this file. */
 export const QUIZ_PROMPT_VERSION = 'quiz-1'
 
-/** The rules are fixed texts: nothing that a person typed is ever put into them. */
+/** The rules are fixed: nothing that a person typed is ever put into them. */
 const RULES = `You write multiple-choice quiz questions for school classes of 9 to 18 years.
 
 The user message holds one JSON object between <data> marks. Its parts:
@@ -43,7 +43,7 @@ const DIFFICULTY_LEVELS: Record<Difficulty, string> = {
   hard: 'Hard: causes, comparisons and consequences; wrong answers that only a careful reader rules out.',
 }
 
-/** Questions as a model writes them: which answer is right is said by its field, so that it has no place to prefer. */
+/** Questions as a model writes them: the right answer has its own field, so that its place cannot be biased. */
 export const quizDraft = z.object({
   questions: z
     .array(
@@ -62,8 +62,8 @@ export const quizDraft = z.object({
 export type QuizDraft = z.output<typeof quizDraft>
 
 /**
- * Takes an assignment; returns the data of the user message: our settings, and the teacher's words apart from them.
- * The account's id stays out of it. Of a very long text the model gets pieces from all over it.
+ * Takes an assignment; returns the data of the user message: our settings, and separately the teacher's words. The
+ * account's id is not in it. Of a very long text, the model gets pieces from all over it.
  */
 export function toQuizData({ source, title, difficulty, exclude = [] }: QuizAssignment, count: number) {
   return {
@@ -76,7 +76,7 @@ export function toQuizData({ source, title, difficulty, exclude = [] }: QuizAssi
   }
 }
 
-/** Takes an assignment; returns every text of it that a person typed, for moderation. */
+/** Takes an assignment; returns all its texts that a person typed, for moderation. */
 export function typedForQuiz({ source, title }: QuizAssignment): string[] {
   return [title, source.kind === 'topic' ? source.topic : source.title]
 }

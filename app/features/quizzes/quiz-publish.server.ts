@@ -7,14 +7,14 @@ import { mayEditQuiz, QUIZ_LIST_TAG, quizTag, type Quiz } from './quiz'
 
 type Owned = Pick<Quiz, 'id' | 'createdById'>
 
-/** P2 §6: said to whoever is neither the quiz's creator nor an admin. */
+/** P2 §6: the refusal for anyone who is neither the quiz's creator nor an admin. */
 const NO_PERMISSION = "You don't have permission to edit this quiz"
 
-/** P2 §8: the title of every toast about a failure. */
+/** P2 §8: the title of every failure's toast. */
 const failed = (message: string) => new Refusal('Error', message)
 
 /**
- * The first line of every command on a quiz.
+ * The check that every command on a quiz begins with.
  *
  * @throws Refusal `You don't have permission to edit this quiz`
  */
@@ -22,13 +22,13 @@ export function requireQuizEditor(actor: Actor, quiz: Pick<Quiz, 'createdById'>)
   if (!mayEditQuiz(actor, quiz)) throw failed(NO_PERMISSION)
 }
 
-/** Says that kept pages no longer show a quiz as it is. */
+/** Drops the kept pages that show a quiz. */
 export function quizChanged(id: string): void {
   pagesChanged(quizTag(id), QUIZ_LIST_TAG)
 }
 
 /**
- * Publishes a quiz or takes it back to draft; its creator may, and an admin.
+ * Publishes a quiz or takes it back to draft, for its creator and admins.
  *
  * @throws Refusal `Failed to update quiz status`
  */
@@ -42,7 +42,7 @@ export async function publishQuiz(actor: Actor, quiz: Owned, published: boolean)
   quizChanged(quiz.id)
 }
 
-/** What is said once a quiz is published, or taken back (P2 §8, Successes). */
+/** The message after a quiz is published or taken back (P2 §8, Successes). */
 export const publishedToast = (published: boolean): string =>
   published ? 'Quiz published successfully' : 'Quiz unpublished successfully'
 

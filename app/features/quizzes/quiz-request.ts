@@ -12,7 +12,7 @@ const id = z.string().max(64)
 const needed = (message: string, what: string, most: number) =>
   z.string(message).trim().min(1, message).max(most, tooLong(what, most))
 
-/** What every tab asks for; title and topic are trimmed (P2 §5). */
+/** The fields of every tab; title and topic are trimmed (P2 §5). */
 const shared = {
   idempotencyKey: idempotencyKey(),
   title: needed(TITLE_MISSING, 'A title', LONGEST_TITLE),
@@ -26,7 +26,7 @@ const shared = {
   rewardId: id.default(''),
 }
 
-/** What only one of the tabs asks for. */
+/** The fields that differ between the tabs. */
 const own = {
   topic: { topic: needed(TOPIC_MISSING, 'Topic directions', LONGEST_TOPIC) },
   pdf: { pdfSourceId: z.string(PDF_MISSING).min(1, PDF_MISSING).max(64) },
@@ -36,7 +36,7 @@ const own = {
 type RewardFields = { rewardType: RewardType; rewardId: string }
 
 function withReward<Shape extends z.ZodType>(schema: Shape) {
-  // `when`: said beside all else that is wrong, not after it is mended.
+  // `when`: reported together with all other errors, not only after those are fixed.
   const isChosen = (type: RewardType) => (form: unknown) =>
     (form as Partial<RewardFields>).rewardType !== type || Boolean((form as Partial<RewardFields>).rewardId)
   const rule = (type: 'story' | 'resource') => ({ path: ['rewardId'], error: rewardMissing(type), when: () => true })

@@ -4,7 +4,7 @@ import type { AnswerResult, AttemptResult } from './attempt'
 import type { Quiz } from './quiz'
 import { gradeOf } from './score'
 
-/** P2 §9: what is shared of a result. */
+/** P2 §9: the text for sharing a result. */
 export function shareText(title: string, percentage: number): string {
   return `I just scored ${percentage}% on "${title}" quiz!`
 }

@@ -15,19 +15,19 @@ type Props = {
   result: AttemptResult
   /** Why no answers are listed; null where they are. */
   hiddenBecause: string | null
-  /** Address of this page with a panel or list opened by name, or without. */
+  /** Address of this page, with the panel or list of that name open if one is given. */
   here: (name?: string) => string
   download: string
-  /** Where the quiz is taken once more, with whatever its link gave. */
+  /** Where the quiz can be taken again, with the supports of its link. */
   retakeAt: string
-  /** Why it cannot be taken once more; null where it can. */
+  /** Why it cannot be taken again; null where it can. */
   retakeBlocked: string | null
   share: Shared
   isSharing: boolean
   areExplanationsShown: boolean
-  /** What the quiz asks about, where it is a published story. */
+  /** The published story that the quiz asks about, if any. */
   story: { title: string; code: string } | null
-  /** Where whoever made the quiz sees everybody's answers; null for everybody else. */
+  /** Where the quiz's author sees everybody's answers; null for everybody else. */
   answersAt: string | null
 }
 
@@ -46,7 +46,7 @@ function Score({ result }: { result: AttemptResult }) {
   )
 }
 
-/** The chest: closed it says what opens it, open it leads to what was in it. */
+/** The chest: closed, it says what opens it; open, it leads to what was in it. */
 function Reward({ reward, isOpen }: { reward: NonNullable<AttemptResult['reward']>; isOpen: boolean }) {
   const { type, threshold, title, code } = reward
   return (
@@ -101,7 +101,7 @@ function Answer({ answer, isExplained, tongue }: AnswerProps) {
   )
 }
 
-/** What came of an attempt (P2 §2, results). */
+/** The result of an attempt (P2 §2, results). */
 export function QuizResults({ here, ...props }: Props) {
   const { quiz, result, hiddenBecause, download, retakeAt, retakeBlocked, share, isSharing, areExplanationsShown } = props
   const { story, answersAt } = props

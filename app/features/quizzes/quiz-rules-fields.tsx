@@ -10,14 +10,14 @@ type Props = { fields: Fields; desk: Pick<QuizEditDesk, 'quiz' | 'timeZones'> }
 
 const RULES = ['opensAt', 'closesAt', 'attemptsAllowed', 'timeLimit', 'poolSize', 'classLabels'] as const
 
-/** Where scripts run and nobody has chosen yet, the zone of the browser; else the one that is stored. */
+/** Preselects the browser's zone if scripts run and nobody has chosen one yet; else the stored zone. */
 function TimeZoneField({ field, timeZones, isFree }: { field: Fields['timeZone']; timeZones: string[]; isFree: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const select = place.current?.querySelector('select')
     if (!select || !isFree) return
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    // Browsers may know a zone by another of its names.
+    // Browsers may know a zone by another name.
     if (![...select.options].some(({ value }) => value === timeZone)) select.add(new Option(timeZone))
     select.value = timeZone
   }, [isFree])
@@ -32,7 +32,7 @@ function TimeZoneField({ field, timeZones, isFree }: { field: Fields['timeZone']
   )
 }
 
-/** The rules for attempts: all empty means at any time, any number of times, without a limit. */
+/** The rules for attempts: all empty means at any time, as often as wanted, without a time limit. */
 export function QuizRulesFields({ fields, desk: { quiz, timeZones } }: Props) {
   const isSet = RULES.some((name) => fields[name].initialValue || fields[name].errors?.length)
   const isChosen = [fields.opensAt, fields.closesAt].some(({ initialValue }) => initialValue) || fields.timeZone.initialValue !== 'UTC'

@@ -99,7 +99,7 @@ function ResumeForm({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-/** The first page of a quiz (P2 §2): who takes it, what its rules are, and the way back into an attempt. */
+/** The first page of a quiz (P2 §2): who takes it, its rules, and the way back into an attempt. */
 export function QuizStart({ card }: { card: StartCard }) {
   return (
     <>
@@ -147,7 +147,7 @@ export function QuizStart({ card }: { card: StartCard }) {
   )
 }
 
-/** The code of an attempt as pupils note it: `ABC-DEF`. */
+/** The code of an attempt as pupils write it down: `ABC-DEF`. */
 export function ResumeCode({ code }: { code: string }) {
   return <strong className="code">{code.slice(0, 3)}-{code.slice(3)}</strong>
 }

@@ -1,6 +1,6 @@
 import { preparedRow } from '~/server/prepared.server'
 
-/** What a link to a story or a quiz says, and where it leads. */
+/** The text of a link to a story or a quiz, and the code that it leads to. */
 type Linked = { title: string; code: string }
 
 const readStory = preparedRow<Linked>(`
@@ -14,16 +14,16 @@ const readQuiz = preparedRow<Linked>(`
   ORDER BY q."createdAt" DESC, q."id" DESC LIMIT 1`)
 
 /**
- * The story that a quiz asks about, for whoever is about to take it.
+ * The story that a quiz asks about, for people about to take it.
  *
- * @returns null where it was made from something else, and while the story is a draft: its code is its author's to give
+ * @returns null where it was made from something else, or the story is a draft: its code is its author's to give
  */
 export async function findStoryOfQuiz(quizId: string): Promise<Linked | null> {
   return (await readStory(quizId)) ?? null
 }
 
 /**
- * The newest published quiz about a story, for whoever has read it. A page that shows it is kept under `QUIZ_LIST_TAG`.
+ * The newest published quiz about a story, for its readers. A page that shows it is kept under `QUIZ_LIST_TAG`.
  *
  * @returns null where there is none
  */

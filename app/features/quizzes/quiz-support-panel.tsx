@@ -11,7 +11,7 @@ const HINTS: Record<Support, string> = {
 
 type Props = { desk: QuizEditDesk; closeAt: string }
 
-/** A second link to the same quiz, for pupils who need a little more. It is made by asking: nothing is stored. */
+/** A second link to the same quiz, for pupils who need a little more support. The link holds everything: nothing is stored. */
 export function QuizSupportPanel({ desk: { tab, support }, closeAt }: Props) {
   if (!support) return null
   const { chosen, link, qr } = support

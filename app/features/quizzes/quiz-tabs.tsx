@@ -2,14 +2,14 @@ import {
   quizAnswersPath, quizBoardPath, quizEditPath, quizExportPath, quizPaperPath, quizPrintPath,
 } from '~/lib/paths'
 
-/** The pages of one quiz for whoever may edit it. */
+/** The pages of one quiz for people who may edit it. */
 export type QuizTab = 'info' | 'questions' | 'print' | 'board' | 'answers' | 'paper' | 'export'
 
 type Props = { quiz: { code: string; questionsCount?: number }; current: QuizTab }
 
 /**
- * Ways between the pages of one quiz, the two tabs of its review desk first (P2 §2): addresses, so that each can be linked.
- * A phone would show them in four rows: there they are folded behind the name of the one that is open.
+ * Links between the pages of one quiz, with the two tabs of its review desk first (P2 §2). On a phone they would fill four
+ * rows, so there they are folded behind the name of the open one.
  */
 export function QuizTabs({ quiz: { code, questionsCount }, current }: Props) {
   const tabs: [QuizTab, string, string][] = [

@@ -10,7 +10,7 @@ import type { Taking } from './attempt-view.server'
 import { foreignIn } from './quiz'
 import { PreviewNotice, ResumeCode } from './quiz-start'
 
-/** Where the pupil stands: the lamps, which question, how many answers, and the time by the server's clock. */
+/** Where the pupil is: the lamps, which question, how many answers, and the time by the server's clock. */
 function Status({ taking }: { taking: Taking }) {
   const { step, total, answered, stored, elapsed, end, left, isOver } = taking
   const lamps = stored.split(',')
@@ -59,7 +59,7 @@ function Question({ question, total, isAlone, tongue }: QuestionProps) {
   )
 }
 
-/** Ways to the questions that have no answer yet, before handing in. */
+/** Links to the questions without an answer, before handing in. */
 function OpenQuestions({ taking }: { taking: Taking }) {
   const others = taking.open.filter((number) => taking.step === null || number !== taking.step + 1)
   if (others.length === 0) return null
@@ -92,7 +92,7 @@ function Buttons({ step, total }: { step: number | null; total: number }) {
   )
 }
 
-/** Both ways through a quiz (P2 §2). They are buttons of the form, so that what is chosen on this page is not lost. */
+/** Switches between the two ways through a quiz (P2 §2). Buttons of the form, so that this page's choices are not lost. */
 function Modes({ isAll }: { isAll: boolean }) {
   return (
     <div className="cluster quiz-modes" role="group" aria-label="Show the questions">
@@ -102,7 +102,7 @@ function Modes({ isAll }: { isAll: boolean }) {
   )
 }
 
-/** What is left to do when the time is over: hand in what came in time. */
+/** What is left to do when the time is up: hand in what came in time. */
 function TimeOver({ taking }: { taking: Taking }) {
   return (
     <Form method="post" className="card">
@@ -116,7 +116,7 @@ function TimeOver({ taking }: { taking: Taking }) {
 
 function Answering({ taking }: { taking: Taking }) {
   const { code, step, total } = taking
-  // What could not be stored is not lost with the answer that says so.
+  // When storing fails, the choices come back with the message.
   const refused = useFormReply('submit')
   const sent = refused?.lastResult?.initialValue as Record<string, string | undefined> | undefined
   const questions = taking.questions.map((question) => {
@@ -126,7 +126,7 @@ function Answering({ taking }: { taking: Taking }) {
   const address = step === null ? `${quizPath(code)}?mode=all` : `${quizPath(code)}?q=${step + 1}`
   const mayHandIn = step === null || step === total - 1
   const openQuestions = mayHandIn ? <OpenQuestions taking={taking} /> : null
-  // Where all questions stand below each other, whoever has just read that some are open need not look for them.
+  // After a refusal on the page with all questions, the links to the open ones come first.
   const isSaidFirst = Boolean(refused) && step === null
   return (
     <Form
@@ -145,7 +145,7 @@ function Answering({ taking }: { taking: Taking }) {
       {mayHandIn ? <p className="hint" role="status" data-remaining /> : null}
       <Buttons step={step} total={total} />
       <Modes isAll={step === null} />
-      {/* Of this form too, so that what is chosen on this page is not lost. */}
+      {/* These belong to the form too, so that this page's choices are not lost. */}
       <div className="reading">
         <ReadingComfortChoices><SubmitButton intent="comfort" tone="quiet">Use this</SubmitButton></ReadingComfortChoices>
         <ReadAloud texts=".question legend, .choice" language={taking.language ?? undefined} />

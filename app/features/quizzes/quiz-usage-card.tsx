@@ -1,4 +1,4 @@
-/** What is left of this month's quizzes; `usage` is null where no limit applies, and nothing is shown. */
+/** What is left of this month's quizzes; shows nothing where `usage` is null because no limit applies. */
 export function QuizUsageCard({ usage }: { usage: { remaining: number; limit: number; canGenerate: boolean } | null }) {
   if (!usage) return null
   const { remaining, limit, canGenerate } = usage

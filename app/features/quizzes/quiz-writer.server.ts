@@ -9,7 +9,7 @@ import { WriterFailure } from '~/server/writer-failure.server'
 import { QUIZ_PROMPT_VERSION, QUIZ_SYSTEM_TEXTS, quizDraft, toQuizData, typedForQuiz, type QuizDraft } from './quiz-prompt'
 import type { QuizAssignment, QuizProgress, WrittenQuiz } from './quiz-writer'
 
-/** Issue 5, part 2: after that the quiz is what is good of it. */
+/** Issue 5, part 2: after that, the quiz consists of the questions that are good. */
 const MOST_REPAIRS = 2
 
 /** Room for an answer, thinking included; up to five tokens a word where the script is not Latin. */
@@ -25,7 +25,7 @@ type Writing = {
   progress: QuizProgress
 }
 
-/** A question that a check has something against. */
+/** A question that failed a check. */
 type Rejected = { question: string; faults: string[] }
 
 async function writeBuiltIn({ assignment, seed, progress }: Writing): Promise<WrittenQuiz> {
@@ -37,7 +37,7 @@ async function writeBuiltIn({ assignment, seed, progress }: Writing): Promise<Wr
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** A model's question with its options in an order of ours: models have places that they prefer. */
+/** A model's question with its options in an order of ours, since models prefer certain places. */
 function toQuestion(draft: QuizDraft['questions'][number], isOfText: boolean, seed: number): WrittenQuestion {
   const [right, ...wrong] = [draft.rightAnswer, ...draft.wrongAnswers].map(plain)
   const marked = [{ text: right!, isRight: true }, ...wrong.map((text) => ({ text, isRight: false }))]
@@ -59,7 +59,7 @@ function tooLong({ questionText, options, explanation }: WrittenQuestion): strin
   return isTooLong ? ['It is too long for a quiz.'] : []
 }
 
-/** Parts what may be asked from what may not; earlier questions have the right of way. */
+/** Separates the questions that may be asked from the others; earlier ones win over later ones. */
 function sift(kept: WrittenQuestion[], written: WrittenQuestion[], { source, count, exclude = [] }: QuizAssignment) {
   const text = source.kind === 'text' ? source.text : null
   const good = [...kept]
@@ -118,7 +118,7 @@ async function writeByModel(model: LanguageModel, writing: Writing, limits: Limi
       const again = await ask(repair, { ...toQuizData(assignment, missing), kept, rejected }, missing)
       ;({ good, rejected } = sift(good, again, assignment))
     } catch (error) {
-      // What is good already is whole and moderated: a failed repair must not cost the teacher that too.
+      // The good questions are complete and moderated: a failed repair must not cost the teacher those too.
       if (good.length === 0 || !(error instanceof WriterFailure) || error.reason === 'stopped') throw error
       log.warn('quiz-repair-failed', { reason: error.reason })
       break
@@ -129,15 +129,15 @@ async function writeByModel(model: LanguageModel, writing: Writing, limits: Limi
 }
 
 /**
- * Writes the questions of a quiz: with the language model where one is set, else with the built-in question writer.
- * Each passes the same checks; a model's are asked for again where they fail, at most twice (issue 5, part 2).
+ * Writes the questions of a quiz: with the language model if one is configured, else with the built-in question writer.
+ * All pass the same checks; a model's questions that fail are asked for again, at most twice (issue 5, part 2).
  *
  * @param assignment what a teacher asked for, with the text itself; already validated
- * @param options.seed whole number; decides the order of the options, and of the built-in writer everything
+ * @param options.seed whole number; decides the order of the options and, for the built-in writer, everything
  * @param options.signal stops the work
  * @param options.progress told at the beginning of each step
- * @param options.model for tests; without it the one of the settings, null for the built-in writer
- * @param options.limits for tests; 60 seconds and two retries for each question
+ * @param options.model for tests; by default the configured one; null for the built-in writer
+ * @param options.limits for tests; by default 60 seconds for the whole quiz, and two retries for each request
  * @returns the questions, at most `count`; none only from the built-in writer, whose note then says why
  * @throws WriterFailure; reason `refused` where model, filter or moderation declined
  */

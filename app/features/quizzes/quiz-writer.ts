@@ -1,14 +1,14 @@
 import type { QuestionSource, WrittenQuestion } from '~/features/question-writer/question-writer.server'
 import type { Difficulty } from './quiz'
 
-/** What is asked of a quiz writer. */
+/** The task of a quiz writer. */
 export type QuizAssignment = {
   source: QuestionSource
-  /** What the quiz is called; the built-in writer does not need it. */
+  /** The quiz's title; the built-in writer does not need it. */
   title: string
   difficulty: Difficulty
   count: number
-  /** Question texts not to ask again, for regenerating one. */
+  /** Texts of questions not to ask again, for regenerating one. */
   exclude?: string[]
   /** The teacher's account. */
   accountId: string
@@ -17,7 +17,7 @@ export type QuizAssignment = {
 export type WrittenQuiz = {
   /** At most as many as were asked for; each has passed `faultsOf`. */
   questions: WrittenQuestion[]
-  /** What to tell the teacher where they are fewer. */
+  /** What to tell the teacher if there are fewer. */
   note: string | null
   /** `built-in`, or the name of the language model. */
   writer: string

@@ -22,7 +22,7 @@ export const DIFFICULTY_OPTIONS = DIFFICULTIES.map((value) => ({ value, label: s
 /** A question as it is stored and as its author sees it: with the right answer. */
 export type QuizQuestion = {
   id: string
-  /** The same over all versions of one question. */
+  /** The same in all versions of one question. */
   lineage: string
   questionText: string
   options: string[]
@@ -35,13 +35,13 @@ export type QuizQuestion = {
   questionOrder: number
 }
 
-/** A question as whoever takes the quiz sees it: nothing in it tells which option is right. */
+/** A question as the person taking the quiz sees it: nothing in it reveals the right option. */
 export type AskedQuestion = {
   id: string
   questionText: string
   /**
-   * In the order in which this attempt shows them; `value` is the index among the stored ones. It stays here: many a
-   * teacher writes the right option first, so a browser is told places alone.
+   * In the order in which this attempt shows them; `value` is the index among the stored ones. It stays on the server: many
+   * teachers write the right option first, so a browser only learns places.
    */
   options: { value: number; text: string }[]
 }
@@ -54,7 +54,7 @@ export type Quiz = {
   topic: string
   description: string | null
   difficulty: Difficulty
-  /** BCP 47 code of what the questions are written in; null where nobody has said. */
+  /** BCP 47 code of the questions' language; null where nobody has set it. */
   language: string | null
   questionsCount: number
   categoryId: string | null
@@ -63,7 +63,7 @@ export type Quiz = {
   rewardType: RewardType
   rewardStoryId: string | null
   rewardResourceId: string | null
-  /** Percent from which the reward opens. */
+  /** Percentage from which the reward opens. */
   rewardThreshold: number
   createdById: string | null
   createdAt: Date
@@ -83,7 +83,7 @@ export type Quiz = {
   writer: string
 }
 
-/** What a text of a quiz says of its language, where that is not the page's own. */
+/** The `lang` attribute of a quiz's texts, where their language is not the page's own. */
 export function foreignIn({ language }: Pick<Quiz, 'language'>): { lang?: string } {
   return language === null || language === 'en' ? {} : { lang: language }
 }
@@ -93,13 +93,13 @@ export function mayEditQuiz(actor: Actor | null, quiz: Pick<Quiz, 'createdById'>
   return actor !== null && (actor.isAdmin || (quiz.createdById !== null && quiz.createdById === actor.id))
 }
 
-/** Published quizzes are for everybody; a draft for those who may edit it. */
+/** Published quizzes are for everybody; a draft only for those who may edit it. */
 export function mayTakeQuiz(actor: Actor | null, quiz: Pick<Quiz, 'createdById' | 'published'>): boolean {
   return quiz.published || mayEditQuiz(actor, quiz)
 }
 
-/** Name under which kept pages show a quiz. */
+/** Tag of the kept pages that show a quiz. */
 export const quizTag = (id: string): string => `quiz:${id}`
 
-/** Name under which kept pages show the list of quizzes. */
+/** Tag of the kept pages that show the list of quizzes. */
 export const QUIZ_LIST_TAG = 'quizzes'

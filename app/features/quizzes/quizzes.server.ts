@@ -3,7 +3,7 @@ import { db } from '~/server/db.server'
 import { preparedRow, toDate, toDateOrNull, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import type { Quiz, QuizQuestion } from './quiz'
 
-/** Columns of a quiz as pages show it; `toQuiz` makes it of them. */
+/** Columns of a quiz as pages show it; `toQuiz` makes a quiz of them. */
 export const quizColumns = {
   id: true, title: true, topic: true, description: true, difficulty: true, language: true, questionsCount: true, categoryId: true,
   category: { select: { name: true, color: true } },
@@ -16,7 +16,7 @@ export const quizColumns = {
 
 type Row = Omit<Quiz, 'code' | 'classLabels'> & { classLabels: string | null; codes: { display: string }[] }
 
-/** A row read with `quizColumns` as pages show it. */
+/** Turns a row read with `quizColumns` into a quiz as pages show it. */
 export function toQuiz({ codes, classLabels, ...row }: Row): Quiz {
   return { ...row, code: codes[0]?.display ?? '', classLabels: classLabels ? (JSON.parse(classLabels) as string[]) : [] }
 }
@@ -37,7 +37,7 @@ export const QUIZ_SQL = `
   k."name" AS "categoryName", k."color" AS "categoryColor"`
 
 /**
- * A quiz out of a prepared row.
+ * Turns a prepared row into a quiz.
  *
  * @param row columns of `QUIZ_SQL` and no others
  * @param code as it is shown today
@@ -61,9 +61,9 @@ const readById = preparedRow<PreparedQuiz>(`
   SELECT ${QUIZ_SQL} FROM "quizzes" q LEFT JOIN "quiz_categories" k ON k."id" = q."categoryId" WHERE q."id" = ?`)
 
 /**
- * A quiz by a code in any spelling, published or not: whoever asks must be checked with `mayTakeQuiz`.
+ * A quiz by a code in any spelling, published or not: the caller must check `mayTakeQuiz`.
  *
- * @returns null for an unknown code and a code of something else
+ * @returns null for an unknown code and for the code of something else
  */
 export async function findQuizByCode(typed: string | undefined): Promise<Quiz | null> {
   const found = await findByCode(typed, 'quiz')
@@ -74,7 +74,7 @@ export async function findQuizByCode(typed: string | undefined): Promise<Quiz | 
 /**
  * The questions of one version of a quiz, with their answers: for authors, and for scoring.
  *
- * @param version its number; the current one unless it says otherwise
+ * @param version its number; the current one by default
  */
 export async function listQuestions(quiz: Pick<Quiz, 'id' | 'currentVersion'>, version = quiz.currentVersion): Promise<QuizQuestion[]> {
   const rows = await db.quizQuestion.findMany({

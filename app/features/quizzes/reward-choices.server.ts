@@ -25,10 +25,10 @@ export async function listRewardChoices(actor: Pick<Actor, 'id'>): Promise<{ sto
 }
 
 /**
- * Makes sure that a reward is one that this person may give.
+ * Checks that this person may give this reward.
  *
- * @returns the id, null where there is to be none
- * @throws Refusal on the field `rewardId` where it is not there, not theirs, or of the other kind
+ * @returns the id; null for no reward
+ * @throws Refusal on the field `rewardId` where it does not exist, is not theirs, or is of the other kind
  */
 export async function requireReward(actor: Pick<Actor, 'id'>, type: RewardType, id: string): Promise<string | null> {
   if (type === 'none') return null

@@ -8,7 +8,7 @@ type Choice = { id: string; title: string; code: string }
 type Props = {
   type: Field
   reward: Field
-  /** Percent from which it opens. */
+  /** Percentage from which it opens. */
   threshold?: number
   /** The latest 10 published ones (P2 §9). */
   stories: Choice[]
@@ -22,8 +22,8 @@ const TYPES = [
 ]
 
 /**
- * What a pupil gets for a perfect score (P2 §2), or for as much as the teacher chose. Where scripts run, the list holds
- * the chosen kind only; without them both kinds stand in it, and the style sheet hides it while there is to be no reward.
+ * What a pupil gets for a perfect score (P2 §2), or for the percentage that the teacher chose. Where scripts run, the list
+ * only holds the chosen kind; without them it holds both, and the style sheet hides it while no reward is chosen.
  */
 export function RewardPicker({ type, reward, threshold = 100, stories, resources }: Props) {
   const isHydrated = useIsHydrated()

@@ -1,6 +1,6 @@
 import { shuffledBy } from '~/lib/chance'
 
-/** Names of the park for whoever does not want to give their own, or must not: "Quiet Lantern". */
+/** Park names for pupils who do not want to give their own name, or must not: "Quiet Lantern". */
 const FIRST = [
   'Amber', 'Brave', 'Bright', 'Brisk', 'Calm', 'Clever', 'Copper', 'Curious', 'Dusky', 'Eager', 'Early', 'Gentle',
   'Golden', 'Hidden', 'Humming', 'Indigo', 'Ivory', 'Keen', 'Kind', 'Lucky', 'Merry', 'Misty', 'Moonlit', 'Nimble',
@@ -17,11 +17,11 @@ const SECOND = [
 /** How many are offered at a time. */
 const OFFERED = 3
 
-/** Most different offers; a form that asks for a higher one gets one of these. */
+/** Number of different offers; a form that asks for a higher one gets one of these. */
 export const MOST_OFFERS = 1_000_000
 
 /**
- * Three names of the park, of six different words.
+ * Three park names, made of six different words.
  *
  * @param offer number of the offer: the same number gives the same names
  */

@@ -5,7 +5,7 @@ export function percentageOf(score: number, total: number): number {
 }
 
 /**
- * A mean score out of the questions that were asked on average: `3.7/5`, and `3.7/7.5` where some attempts had fewer.
+ * A mean score out of the mean number of questions asked: `3.7/5`, or `3.7/7.5` where some attempts were asked fewer.
  */
 export function shownMeanScore(score: number, asked: number): string {
   return `${score.toFixed(1)}/${Number(asked.toFixed(1))}`

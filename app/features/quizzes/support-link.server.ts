@@ -3,14 +3,14 @@ import { fromSigned, toSigned } from '~/server/signed-value.server'
 import type { Quiz } from './quiz'
 import { readSupports, storedSupports, type Support } from './support'
 
-/** The name under which an address carries supports. */
+/** The parameter that carries supports in an address. */
 const PARAMETER = 'with'
 
 const purposeOf = ({ id }: Pick<Quiz, 'id'>) => `supports at quiz ${id}`
 
 /**
- * Address of a quiz with supports. It is signed, so that nobody but its author makes one; and since nothing of it is
- * stored, it holds as long as the quiz and the server's secret do.
+ * Address of a quiz with supports. It is signed, so that nobody but its author can make one; nothing is stored, so it
+ * works as long as the quiz and the server's secret exist.
  *
  * @returns the plain address where there are no supports
  */
@@ -22,8 +22,8 @@ export function supportedQuizPath(quiz: Pick<Quiz, 'id' | 'code'>, supports: Sup
 /**
  * The supports that an address carries.
  *
- * @param quiz for which it was made: at another one it is worth nothing
- * @returns null where it carries what we did not sign: it was cut off, made up, or is another quiz's
+ * @param quiz that it was made for: at any other quiz it is worthless
+ * @returns null where it carries something that we did not sign: cut off, made up, or for another quiz
  */
 export function supportsIn(quiz: Pick<Quiz, 'id'>, search: URLSearchParams): Support[] | null {
   const signed = search.get(PARAMETER)

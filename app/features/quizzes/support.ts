@@ -1,6 +1,6 @@
 /**
- * Quiet supports: help that a link to a quiz carries. It is the same quiz, and no pupil's page says
- * anything of it. Each word is what is stored with an attempt, and how a teacher reads it.
+ * Quiet supports: help that a link to a quiz carries. It is the same quiz, and no page shown to the pupil mentions it.
+ * Each key is what is stored with an attempt, each value what a teacher reads.
  */
 export const SUPPORTS = {
   options: 'One fewer wrong answer',
@@ -13,9 +13,9 @@ export type Support = keyof typeof SUPPORTS
 const WORDS = Object.keys(SUPPORTS) as Support[]
 
 /**
- * The supports that are named, each once and in one order; what is none of them is left out.
+ * The supports among some words, each once and in a fixed order; other words are ignored.
  *
- * @param words e.g. those of a stored text or the names of the boxes that are ticked
+ * @param words e.g. of a stored text, or the names of the ticked boxes
  */
 export const toSupports = (words: Iterable<string>): Support[] => {
   const named = new Set(words)
@@ -34,10 +34,10 @@ export function shownSupports(supports: Support[]): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Attempts beyond those that a quiz allows. */
+/** Attempts on top of those that a quiz allows. */
 export const moreAttempts = (supports: Support[]): number => (supports.includes('again') ? 1 : 0)
 
-/** How often a quiz may be taken with these supports; null for any number of times. */
+/** How often a quiz may be taken with these supports; null for no limit. */
 export function attemptsWith(attemptsAllowed: number | null, supports: Support[]): number | null {
   return attemptsAllowed === null ? null : attemptsAllowed + moreAttempts(supports)
 }

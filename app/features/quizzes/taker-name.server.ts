@@ -3,8 +3,8 @@ import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'o
 const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers })
 
 /**
- * Names that are harmless word by word and vulgar read aloud: a filter of words lets them pass. Letters
- * only, as they run together.
+ * Names whose words are harmless but which are vulgar when read aloud: a word filter lets them pass. Letters only, run
+ * together.
  */
 const READ_ALOUD = [
   'bendover', 'hughjass', 'hugejass', 'mikehunt', 'mikehawk', 'mikeoxlong', 'dixienormous', 'dixienormus', 'jennytalia',
@@ -20,13 +20,13 @@ const LEET: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7
 const lettersOf = (name: string) =>
   name.normalize('NFKD').toLowerCase().replace(/[0134578]/g, (digit) => LEET[digit]!).replace(/[^a-z]/g, '')
 
-/** Letters that stand apart, as in `f.u.c.k`, put together. */
+/** Joins letters that are separated, as in `f.u.c.k`. */
 const spelledOut = (name: string) => {
   const pieces = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   return pieces.every((piece) => [...piece].length === 1) ? pieces.join('') : name
 }
 
-/** Names that children have, with letters in them that the filter takes for a vulgar word. */
+/** Real names of children that contain letters which the filter takes for a vulgar word. */
 const TRUE_NAMES = new Set(
   `analiese analisa analise annalise anouschka anush anusha anushka anushri arsène arsenije arsenio assel bích cumali cumhur
   cumming cummings dickens dickinson dickson dikshit dyke fagan fagin fuka fukuda fukui fukumoto fukunaga fukushima gaye
@@ -37,7 +37,7 @@ const TRUE_NAMES = new Set(
 const withoutTrueNames = (name: string) =>
   name.split(/([^\p{L}\p{M}]+)/u).filter((word) => !TRUE_NAMES.has(word.toLowerCase())).join('')
 
-/** Whether a name is vulgar, in any of the ways that pupils try. A filter can be bypassed; the teacher can hide a name. */
+/** Whether a name is vulgar, in any of the ways that pupils try. Filters can be bypassed; then the teacher can hide the name. */
 export function isVulgar(name: string): boolean {
   const letters = lettersOf(name)
   const doubtful = withoutTrueNames(name)

@@ -2,18 +2,18 @@
 const SHORTEST = 2
 const LONGEST = 20
 
-/** A house number and a street, and a street and its number. */
+/** A house number and a street, or a street and its number. */
 const STREET = /\d+\w? \p{L}+ (street|st|road|rd|avenue|ave|lane|drive)\b|\p{L}(stra(ß|ss)e|str\.|weg|platz) ?\d/iu
 
 const characters = new Intl.Segmenter()
 const lengthOf = (text: string) => [...characters.segment(text)].length
 
-/** Whom a list names (P2 §3): `Anonymous` where no name was given, or the teacher hid it. */
+/** The name that a list shows (P2 §3): `Anonymous` where none was given, or the teacher hid it. */
 export function participantOf({ takerName, isNameHidden }: { takerName: string | null; isNameHidden: boolean }): string {
   return (!isNameHidden && takerName) || 'Anonymous'
 }
 
-/** A typed name as it is stored: trimmed (P2 §5), white space folded, one way to write an accent. */
+/** A typed name as it is stored: trimmed (P2 §5), white space folded, accents in one encoding. */
 export function toTakerName(typed: string): string {
   return typed.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
@@ -21,7 +21,7 @@ export function toTakerName(typed: string): string {
 /**
  * What is wrong with the form of a typed name: no addresses, no phone numbers, 2 to 20 characters.
  *
- * @param name as `toTakerName` gives it; the empty one is no name, which is allowed
+ * @param name as `toTakerName` gives it; an empty one means no name, which is allowed
  * @returns a sentence, or null
  */
 export function nameTrouble(name: string): string | null {
