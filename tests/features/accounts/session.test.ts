@@ -55,7 +55,7 @@ describe('whoever signed in by a password that is changed before the session is 
     const known = await findAccountByPassword(email, OLD)
     await changePassword({ ...(await makeAccount()), id, email })
 
-    await expect(openSession(known!.userId, requestOf(''), known!.passwordHash)).rejects.toThrow('do not belong together')
+    await expect(openSession(known!.userId, requestOf(''), known!.passwordHash)).rejects.toThrow('do not match')
     expect(await db.session.count({ where: { userId: id } })).toBe(0)
     // The mail that says so is sent meanwhile.
     await expect.poll(() => db.mail.count({ where: { sentAt: null } })).toBe(0)
