@@ -12,7 +12,7 @@ import { changeNameHidden, changeTakerName } from './names.server'
 /**
  * The forms of the answers page, by intent.
  *
- * @param search of the page's address: the choice that one goes back to
+ * @param search of the page's address: the choice to return to
  */
 export function answersForms(actor: Actor, quiz: Quiz, search: URLSearchParams) {
   const choice = readAnswersChoice(search)

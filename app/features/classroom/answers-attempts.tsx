@@ -30,7 +30,7 @@ function AttemptRow({ attempt, hasClasses, hasOrder }: RowProps) {
   )
 }
 
-/** The attempts behind the figures, the one that was handed in last first. */
+/** The attempts behind the figures, the last one handed in first. */
 export function AttemptsTable({ answers, hasOrder }: { answers: ShownAnswers; hasOrder: boolean }) {
   const { attempts, classes, page, earlierAt, laterAt } = answers
   const hasClasses = classes.length > 0

@@ -2,7 +2,7 @@ import { ViewChoices } from '~/ui/view-choices'
 import { answersAt, shownClass, type AnswersChoice } from './answers'
 import type { AnswersDesk, ShownAnswers } from './answers-desk.server'
 
-/** Which attempts are shown, on paper: there nobody can choose. */
+/** Says which attempts are shown, for print, where nothing can be chosen. */
 export function ChosenInWords({ answers: { chosen, versions }, choice }: { answers: ShownAnswers; choice: AnswersChoice }) {
   const words = [
     choice.hasRepeats ? 'All attempts' : 'First attempts',
@@ -12,7 +12,7 @@ export function ChosenInWords({ answers: { chosen, versions }, choice }: { answe
   return <p className="print-only">{words.join(', ')}</p>
 }
 
-/** Which attempts are shown: addresses, so that each view can be linked. A choice of one is none. */
+/** Links that choose which attempts are shown, so that each view has an address. A choice of one is not offered. */
 export function AnswersChoices({ desk: { quiz, choice }, answers }: { desk: AnswersDesk; answers: ShownAnswers }) {
   const { classes, versions, chosen, hasRepeats } = answers
   const at = (changes: Partial<AnswersChoice>) => answersAt(quiz.code, { ...choice, ...changes })

@@ -10,7 +10,7 @@ import { SPREADSHEET_CSV } from '~/server/csv.server'
 import { db } from '~/server/db.server'
 import { listTaken, type TakenAttempt, type TakenChoice } from './taken-attempts.server'
 
-/** Attempts that are held at a time. */
+/** How many attempts are held in memory at a time. */
 const CHUNK = 200
 const QUESTION_PREVIEW = 80
 
@@ -18,7 +18,7 @@ const columns = ['Name', 'Class', 'First attempt', 'Version', 'Score', 'Question
 
 type Cell = string | number
 
-/** The two columns of a question, headed by its number and text in the version, never by a printed place. */
+/** Headings of a question's two columns: its number and text in the version, never its place on a sheet. */
 const questionColumns = ({ questionOrder, questionText }: QuizQuestion): string[] => {
   const question = `${questionOrder} ${truncate(questionText.replace(/\s+/g, ' '), QUESTION_PREVIEW)}`
   return [`${question} (answer)`, `${question} (right)`]
@@ -45,7 +45,7 @@ async function findGiven(attempts: TakenAttempt[], questionCount: number): Promi
   }))
 }
 
-/** Letter and 1 or 0; no letter where no answer was given, and neither where the attempt was not asked the question. */
+/** The letter, and 1 or 0; no letter where no answer was given, and neither where the question was not asked. */
 function answerCells({ id, correctAnswer }: QuizQuestion, { asked, answers }: Given): Cell[] {
   if (asked && !asked.has(id)) return ['', '']
   const chosen = answers.get(id)
@@ -60,7 +60,7 @@ const toRecord = (attempt: TakenAttempt, version: number): Cell[] => [
   attempt.score,
   attempt.totalQuestions,
   percentageOf(attempt.score, attempt.totalQuestions),
-  // Nobody took the time of an answer on paper: a 0 would count in a mean.
+  // The time on paper is not known, and a 0 would count in a mean.
   attempt.isPaper ? '' : attempt.timeTaken,
   attempt.completedAt.toISOString().slice(0, 19).replace('T', ' '),
   attempt.isPaper ? 'paper' : 'online',
@@ -68,10 +68,10 @@ const toRecord = (attempt: TakenAttempt, version: number): Cell[] => [
 ]
 
 /**
- * The attempts of a choice as CSV (RFC 4180), one row each, the one that was handed in last first: the same attempts
- * that the page counts, in pieces, so that a big class fills no memory. It begins with a byte order mark, by which
- * spreadsheets know UTF-8; a text that a spreadsheet would take for a formula is preceded by an apostrophe (OWASP, CSV
- * injection), and numbers are numbers.
+ * The attempts of a choice as CSV (RFC 4180), one row each, the last one handed in first: the same attempts that the page
+ * counts. It is written in pieces, so that a big class does not fill the memory. It begins with a byte order mark, which
+ * tells spreadsheets that it is UTF-8; a text that a spreadsheet would take for a formula is preceded by an apostrophe
+ * (OWASP, CSV injection), and numbers are numbers.
  *
  * @param version number of the version that the choice is about
  */
@@ -84,7 +84,7 @@ export async function* answersCsv(choice: TakenChoice, version: number): AsyncGe
     const { rows, later } = await listTaken(choice, paging, CHUNK)
     const given = await findGiven(rows, questions.length)
     const records = rows.flatMap((attempt) => {
-      // An attempt that was deleted between the two looks is left out.
+      // An attempt that was deleted between the two queries is left out.
       const own = given.get(attempt.id)
       return own ? [[...toRecord(attempt, version), ...questions.flatMap((question) => answerCells(question, own))]] : []
     })

@@ -13,14 +13,14 @@ import { listTaken, type TakenAttempt } from './taken-attempts.server'
 
 /** An attempt as its row shows it. */
 export type ShownTaken = Omit<TakenAttempt, 'completedAt'> & {
-  /** ISO text, and how the teacher's zone says it. */
+  /** ISO text, and the same in the teacher's zone. */
   completedAt: string
   completedThere: string
-  /** Address that changes or hides its name. */
+  /** Address of the panel that changes or hides its name. */
   nameAt: string
 }
 
-/** What there is to see of a choice. */
+/** What the page shows of a choice. */
 export type ShownAnswers = Omit<AnswersOverview, 'versions'> & {
   versions: { number: number; count: number }[]
   figures: ItemFigures[]
@@ -42,7 +42,7 @@ export type AnswersDesk = {
   choice: AnswersChoice
   answers: ShownAnswers | null
   panel: OpenPanel | null
-  /** The page shows the data sheet instead, where the address asks for it. */
+  /** The data sheet, which the page shows instead where the address asks for it. */
   sheet: DataSheet | null
   /** Address of the page without its panel. */
   closeAt: string
@@ -78,9 +78,9 @@ async function findAnswers(quiz: Quiz, choice: AnswersChoice, asked: Paging): Pr
 }
 
 /**
- * The answers page as an address asks for it. Whoever asks must be allowed to edit the quiz.
+ * What the answers page shows at an address. The caller has checked that the person may edit the quiz.
  *
- * @param search the choice as `readAnswersChoice` reads it, a page of the list, and a panel by its name
+ * @param search the choice as `readAnswersChoice` reads it, the page of the list, and a panel by its name
  * @returns with `Failed to load answers` where the database cannot give them
  */
 export async function toAnswersDesk(quiz: Quiz, search: URLSearchParams): Promise<AnswersDesk> {

@@ -4,7 +4,7 @@ import { SEND_AGAIN } from '~/lib/send-again'
 
 const attempt = z.string(SEND_AGAIN).max(64, SEND_AGAIN)
 
-/** Another name for a pupil; the empty one takes it away. */
+/** Another name for a pupil; an empty one removes it. */
 export const renameForm = z.object({ attempt, takerName: typedName })
 
 /** Hides a name, or shows it again. */
@@ -16,7 +16,7 @@ export const deletionForm = z.object({
   classLabel: z.string().max(200).optional(),
 })
 
-/** What a form of deletion says, as the services take it. */
+/** The class label of a deletion form, as the services take it. */
 export function toClassLabel({ whose, classLabel }: z.output<typeof deletionForm>): string | null | undefined {
   return whose === 'all' ? undefined : whose === 'no-class' ? null : (classLabel ?? '')
 }

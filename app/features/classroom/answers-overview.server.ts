@@ -5,16 +5,16 @@ import { rowsOf, sql, type Sql } from '~/server/sql.server'
 import type { AnswersChoice } from './answers'
 import { isRepeatSql } from './taken-attempts.server'
 
-/** Attempts that were handed in at one version by one class, first or later ones, and the sums of their scores and questions. */
+/** Attempts handed in at one version by one class, either first or later ones, with the sums of their scores and questions. */
 type Group = {
   versionId: string; classLabel: string | null; isRepeat: boolean; count: number; score: number; asked: number
 }
 
 /** What there is to choose from, and what the address chose. */
 export type AnswersOverview = {
-  /** With attempts, and the one that stands now; the newest first. */
+  /** The versions with attempts, and the current one; the newest first. */
   versions: { id: string; number: number; createdAt: Date; count: number }[]
-  /** Of the quiz and of its attempts, in order; null where attempts have none. */
+  /** Labels of the quiz and of its attempts, in order; null for attempts without one. */
   classes: (string | null)[]
   /** Whether any pupil handed in more than one attempt. */
   hasRepeats: boolean
@@ -22,13 +22,13 @@ export type AnswersOverview = {
   all: number
   /** The version that is shown. */
   chosen: { id: string; number: number }
-  /** Attempts of the choice, their mean score and how many questions they were asked; the means are 0 without any. */
+  /** Number of attempts in the choice, their mean score and mean number of questions; the means are 0 without any. */
   count: number
   averageScore: number
   averageAsked: number
 }
 
-/** The query behind the overview: all attempts at a quiz in one look. */
+/** The query behind the overview: all attempts at a quiz at once. */
 export function answersOverviewSql(quizId: string): Sql {
   return sql`
     SELECT "versionId", "classLabel", "isRepeat", COUNT(*) AS "count", SUM("score") AS "score", SUM("totalQuestions") AS "asked"
@@ -49,8 +49,8 @@ function classesOf(quiz: Pick<Quiz, 'classLabels'>, groups: Group[]): (string | 
 }
 
 /**
- * What the answers page can show of a quiz, and what its address chose. A version that does not exist, or that has no
- * attempts of the kind asked for and was not asked for itself, gives way to the newest that has.
+ * What the answers page can show of a quiz, and what its address chose. If the address names no version that exists, the
+ * newest one with attempts of the kind asked for is shown, or else the current one.
  */
 export async function findAnswersOverview(quiz: Pick<Quiz, 'id' | 'currentVersion' | 'classLabels'>, choice: AnswersChoice): Promise<AnswersOverview> {
   const [rows, versions] = await Promise.all([

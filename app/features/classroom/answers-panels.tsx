@@ -11,7 +11,7 @@ import type { NamedAttempt } from './names.server'
 
 type DeskProps = { desk: AnswersDesk }
 
-/** Address of the page that a form goes back to when it is refused: the one with its panel open. */
+/** Address that a refused form goes back to: the page with its panel open. */
 const panelOf = ({ quiz, choice, closeAt }: AnswersDesk, panel: 'name' | 'confirm-delete', value?: string) =>
   answersPanelAt(quiz.code, choice, readPaging(new URL(closeAt, 'http://own.invalid').searchParams), panel, value)
 
@@ -88,7 +88,7 @@ function DeletionPanel({ desk, all, running }: DeskProps & { all: number; runnin
   )
 }
 
-/** The panel that the address opens, where it opens one. */
+/** The panel that the address opens, if any. */
 export function AnswersPanels({ desk }: DeskProps) {
   const { panel, closeAt } = desk
   if (panel?.name === 'confirm-delete') return <DeletionPanel desk={desk} all={panel.all} running={panel.running} />

@@ -9,7 +9,7 @@ const FLAGS: Record<ItemFlag, string> = {
   'wrong-ahead': 'A wrong option beats the right one',
 }
 
-/** A share as a bar: decoration, the number stands beside it. */
+/** A share as a bar; only decoration, because the number is beside it. */
 function Bar({ count, asked }: { count: number; asked: number }) {
   return (
     <svg className="answer-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">

@@ -34,7 +34,7 @@ function Figures({ answers: { count, averageScore, averageAsked, figures } }: { 
   )
 }
 
-/** What stands in place of figures: nobody was there yet, or none of those whom the address asks for. */
+/** Shown in place of figures: there are no attempts at all, or none that the address asks for. */
 function NoAnswers({ desk: { quiz, choice }, answers }: ViewProps) {
   if (answers.all === 0) {
     return (

@@ -1,11 +1,11 @@
 import { pageAddress, type Paging } from '~/lib/pagination'
 import { quizAnswersFilePath, quizAnswersPath } from '~/lib/paths'
 
-/** Which attempts the answers page is about, as its address says it. */
+/** Which attempts the answers page shows, as its address says. */
 export type AnswersChoice = {
   /** Number of the quiz's version; null for the newest one that has such attempts. */
   version: number | null
-  /** Whether second and later attempts of a pupil count, too. By default first ones do alone. */
+  /** Whether a pupil's second and later attempts count, too. By default only first ones do. */
   hasRepeats: boolean
   /** One class's label; null for attempts without a class; undefined for all. */
   classLabel?: string | null
@@ -17,7 +17,7 @@ export type AnswersPanel = 'name' | 'confirm-delete'
 const LONGEST_LABEL = 200
 
 /**
- * Reads the choice from an address. Nothing that stands there is an error: what makes no sense is the default.
+ * Reads the choice from an address. Nothing in it is an error: whatever makes no sense becomes the default.
  *
  * @param search with `version`, a number; `attempts=all`; `class`, a label, or empty for attempts without one
  */
@@ -52,7 +52,7 @@ export function answersPanelAt(code: string, choice: AnswersChoice, paging: Pagi
   return `${withParameter(answersAt(code, choice, paging), opened)}#${panel}`
 }
 
-/** The address of the sheet of what is stored about pupils; it keeps the choice that one comes back to. */
+/** The address of the sheet about stored data; it keeps the choice to come back to. */
 export function dataSheetAt(code: string, choice: AnswersChoice): string {
   return withParameter(answersAt(code, choice), 'data-sheet')
 }

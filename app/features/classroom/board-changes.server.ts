@@ -23,7 +23,7 @@ async function changeQuiz(actor: Actor, quiz: Own, change: (standing: { opensAt:
 }
 
 /**
- * Closes a quiz at once: nobody can begin or answer any more, and what is answered counts.
+ * Closes a quiz at once: nobody can begin or answer any more, and the answers given so far count.
  *
  * @throws Refusal when the person may not edit the quiz, or `Failed to update quiz`
  */
@@ -32,7 +32,7 @@ export function closeQuiz(actor: Actor, quiz: Own, now = new Date()): Promise<vo
 }
 
 /**
- * Opens a quiz at once, for as long as nobody closes it; whoever had not handed in goes on.
+ * Opens a quiz at once, until somebody closes it; pupils who had not handed in can continue.
  *
  * @throws Refusal when the person may not edit the quiz, or `Failed to update quiz`
  */
@@ -41,7 +41,7 @@ export function openQuiz(actor: Actor, quiz: Own, now = new Date()): Promise<voi
 }
 
 /**
- * Shows scores on the board, or hides them again; hidden is the default, because a class may see the teacher's screen.
+ * Shows scores on the board or hides them. They are hidden by default, because a class may see the teacher's screen.
  *
  * @throws Refusal when the person may not edit the quiz, or `Failed to update quiz`
  */
@@ -50,10 +50,10 @@ export function showScores(actor: Actor, quiz: Own, scoresShown: boolean): Promi
 }
 
 /**
- * Gives a pupil five minutes more than the time limit; from now on where the time is over already (WCAG 2.2.1).
+ * Gives a pupil five minutes on top of the time limit; counted from now if their time is already up (WCAG 2.2.1).
  *
- * @returns what the pupil goes by; null for no name, or a hidden one
- * @throws Refusal when the person may not edit the quiz, the quiz has no limit, or the attempt is not running at it
+ * @returns the pupil's name; null for no name, or a hidden one
+ * @throws Refusal when the person may not edit the quiz, the quiz has no limit, or the attempt is not running
  */
 export async function giveMoreTime(actor: Actor, quiz: Own, attemptId: string, now = new Date()): Promise<string | null> {
   requireQuizEditor(actor, quiz)

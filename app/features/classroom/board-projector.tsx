@@ -2,11 +2,11 @@ import { Icon } from '~/ui/icon'
 import { boardPath, shownName, sortPupils, type Board, type BoardView } from './board'
 import { BoardCounts } from './board-view'
 
-/** Widths of a letter of the code and of its height, in the units of its drawing. */
+/** Width and height of a letter of the code, in the units of its drawing. */
 const LETTER = 62
 const HEIGHT = 84
 
-/** As wide as the wall, however long it is. */
+/** The code, as wide as the screen whatever its length. */
 function GiantCode({ code }: { code: string }) {
   return (
     <svg className="projector-code" role="img" aria-label={`Code ${code}`} viewBox={`0 0 ${code.length * LETTER} ${HEIGHT}`}>
@@ -16,7 +16,7 @@ function GiantCode({ code }: { code: string }) {
 }
 
 function Names({ board }: { board: Board }) {
-  // In the order of the alphabet, because no wall should say who is the slowest.
+  // In alphabetical order, so that the screen does not show who is the slowest.
   const named = sortPupils(board.pupils.filter(({ name }) => name !== null), 'name')
   return (
     <ul className="projector-names" id="board-names" data-part>
@@ -33,13 +33,13 @@ function Names({ board }: { board: Board }) {
 type Props = {
   board: Board
   view: BoardView
-  /** Where the code is typed in, without what nobody types: `midway.test/enter-code`. */
+  /** Where the code is typed in, without the protocol: `midway.test/enter-code`. */
   door: string
-  /** Drawn here, of the quiz's own address. */
+  /** SVG of the quiz's own address. */
   qr: string
 }
 
-/** What the class sees on the wall: how to get in and how many are there; no names unless they are chosen. */
+/** What the class sees on the screen: how to get in and how many are there; names only if the teacher chooses so. */
 export function BoardProjector({ board, view, door, qr }: Props) {
   const { quiz, closed } = board
   const at = (change: Partial<BoardView>) => boardPath(quiz.code, { ...view, ...change })

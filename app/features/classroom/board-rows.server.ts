@@ -7,7 +7,7 @@ import { MOST_LISTED } from './board'
 
 const HOUR_MS = 3600_000
 
-/** One line: the quiz, the same in every line, and one of its attempts; null columns where there is none. */
+/** One row: the quiz, the same in every row, and one of its attempts; columns are null where there is none. */
 type Line = {
   quizId: string
   display: string
@@ -36,8 +36,8 @@ type Line = {
 }
 
 /**
- * The moments between which all attempts of a day began, wherever on earth the day is: zones reach from 12 hours behind
- * to 14 ahead of UTC. Which of them are of that day, the quiz's zone tells, which comes with the rows.
+ * The moments between which all attempts of a day began, in any time zone on earth: zones reach from 12 hours behind to 14
+ * ahead of UTC. The quiz's zone, which comes with the rows, decides later which of them belong to the day.
  *
  * @param day `2026-11-20`; null for today
  */
@@ -49,8 +49,8 @@ export function windowOf(day: string | null, now: Date): { from: Date; to: Date 
 }
 
 /**
- * The one query of a board: the quiz by today's code, its attempts of some hours with how many answers each has, and when
- * the last one before them began. Paper and the author's own look are no pupils at work.
+ * The one query of a board: the quiz by its present code, its attempts within some hours with the number of answers of
+ * each, and when the last one before them began. Attempts on paper and authors' previews are left out.
  */
 export function boardSql(key: string, { from, to }: { from: Date; to: Date }): Sql {
   return sql`
@@ -89,7 +89,7 @@ function toAttempt(line: Line) {
 /**
  * A quiz with its attempts of about a day, the newest first, in one query.
  *
- * @param code exactly as it is shown; anything else finds nothing
+ * @param code exactly as it is shown; nothing else is found
  * @returns null where no quiz has this code today
  */
 export async function findBoardRows(code: string, day: string | null, now: Date) {

@@ -14,10 +14,10 @@ const STATES = { working: 'Working', over: 'Time is over', finished: 'Finished' 
 const DOORS = { open: 'Open', early: 'Not open yet', closed: 'Closed', draft: 'Draft' }
 const LOOKS = { working: 'badge', over: 'badge is-bad', finished: 'badge is-good' }
 
-/** As many columns as a tablet has room for. */
+/** A table with at most this many columns fits on a tablet. */
 const SHORT_ROW = 4
 
-/** Has the page look again every 8 seconds: by itself without scripts, in place with one. The fingerprint says what it shows. */
+/** Makes the page look again every 8 seconds: by reloading, or in place where scripts run. The fingerprint says what it shows. */
 export function BoardPulse({ fingerprint }: { fingerprint: string }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function BoardPulse({ fingerprint }: { fingerprint: string }) {
   )
 }
 
-/** The figures that a look from across the room is for. */
+/** The figures, large enough to be read from across the room. */
 export function BoardCounts({ board: { joined, finished } }: { board: Board }) {
   return (
     <p className="board-counts" role="status" id="board-counts" data-part>
@@ -38,7 +38,7 @@ export function BoardCounts({ board: { joined, finished } }: { board: Board }) {
   )
 }
 
-/** Whether pupils can begin, and what changes that. */
+/** Whether pupils can begin, and the buttons that change it. */
 function Doors({ board: { quiz, doors, closed, closing }, view }: Props) {
   const { areScoresShown } = quiz
   const open = closing ? `Closes ${closing}.` : 'It stays open until you close it.'
@@ -65,7 +65,7 @@ function Doors({ board: { quiz, doors, closed, closing }, view }: Props) {
   )
 }
 
-/** Ways to look at the class: addresses, so that each can be kept and reloaded. */
+/** Links to the views of the class; each is an address that can be kept and reloaded. */
 function Ways({ board: { quiz, day, isToday, earlierDay }, view }: Props) {
   const { code, classLabels } = quiz
   const at = (change: Partial<BoardView>) => boardPath(code, { ...view, ...change })
@@ -161,7 +161,7 @@ function Nobody({ board, view }: Props) {
   )
 }
 
-/** The teacher's board of one quiz: who is there, how far, and the doors. */
+/** The teacher's board of one quiz: who is there, how far they are, and whether it is open. */
 export function ClassBoard({ board, view }: Props) {
   const { code } = board.quiz
   return (

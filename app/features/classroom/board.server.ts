@@ -26,7 +26,7 @@ function toPupil({ quiz, attempt, now }: { quiz: BoardRows['quiz']; attempt: Boa
   }
 }
 
-/** The latest day before with an attempt: among the rows, which reach further back than the day does, or before them. */
+/** The latest earlier day with an attempt: among the rows, which reach back further than the day, or before them. */
 function earlierDayOf({ attempts, earlierAt, quiz }: BoardRows, start: Date): string | null {
   const latest = attempts.find(({ startedAt }) => startedAt < start)?.startedAt ?? earlierAt
   return latest && toLocalDay(latest, quiz.timeZone)
@@ -72,7 +72,7 @@ function toBoard(rows: BoardRows, view: BoardView, now: Date): Board {
  * A quiz's class board for whoever may edit the quiz: one query, however large the class.
  *
  * @param code exactly as it is shown today
- * @returns null for any other code, whoever asks: `requireOwnQuiz` says what is to be done about it
+ * @returns null for any other code, whoever asks: `requireOwnQuiz` decides what to do then
  * @throws 403 for a stranger
  */
 export async function findBoard(actor: Actor, code: string, view: BoardView, now = new Date()): Promise<Board | null> {
@@ -82,12 +82,12 @@ export async function findBoard(actor: Actor, code: string, view: BoardView, now
   return toBoard(rows, view, now)
 }
 
-/** Boards with the same fingerprint look the same, so that a board need not be drawn again. */
+/** Boards with the same fingerprint look the same, so that an unchanged board is not drawn again. */
 export function boardFingerprint(board: Board): string {
   return createHash('sha256').update(JSON.stringify(board)).digest('base64url').slice(0, 22)
 }
 
-/** Whether a request says that it holds what has this fingerprint. */
+/** Whether a request says that it already has the board with this fingerprint. */
 export function isHeld(request: Request, fingerprint: string): boolean {
   return request.headers.get('If-None-Match')?.includes(fingerprint) ?? false
 }

@@ -2,7 +2,7 @@ import { quizBoardPath } from '~/lib/paths'
 
 /** Most attempts of a day that a board lists: ten classes. */
 export const MOST_LISTED = 300
-/** How much one press gives a pupil more. */
+/** How much time one press adds for a pupil, in seconds. */
 export const MORE_SECONDS = 300
 
 /** What a board's address asks for. */
@@ -12,7 +12,7 @@ export type BoardView = {
   /** A class label, or null for everybody. */
   classLabel: string | null
   sort: 'late' | 'name'
-  /** To be seen by the class: the code, and no names unless they are chosen. */
+  /** For the class to see: the code, and names only if the teacher chooses so. */
   isProjector: boolean
   hasNames: boolean
   /** Does not refresh by itself. */
@@ -24,7 +24,7 @@ const isDay = (text: string) => /^20\d{2}-\d{2}-\d{2}$/.test(text) && new Date(`
 /**
  * Reads a board's address: `?day=2026-11-20`, `?class=7a`, `?sort=name`, `?projector`, `?projector&names`, `?still`.
  *
- * @returns with its default for whatever is missing or makes no sense
+ * @returns the view, with defaults for whatever is missing or makes no sense
  */
 export function readBoardView(search: URLSearchParams): BoardView {
   const day = search.get('day') ?? ''
@@ -54,42 +54,42 @@ export function boardPath(code: string, view: Partial<BoardView> = {}): string {
 /** One pupil's line. */
 export type BoardPupil = {
   id: string
-  /** What the pupil goes by; null for none. */
+  /** The pupil's name; null for none. */
   name: string | null
   isNameHidden: boolean
   classLabel: string | null
   answered: number
   total: number
-  /** ISO text, and the clock of the quiz's zone: `08:30`. */
+  /** ISO text, and the local time in the quiz's zone: `08:30`. */
   lastSeenAt: string
   lastSeen: string
   state: 'working' | 'over' | 'finished'
-  /** Clock at which the time limit ends; null without one, and once it is handed in. */
+  /** Local time at which the time limit ends; null without one, and once it is handed in. */
   endsAt: string | null
-  /** Null unless the teacher shows scores, and until it is handed in. */
+  /** Null unless the teacher shows scores, and until the quiz is handed in. */
   score: number | null
 }
 
-/** Everything that a board shows. Equal boards look the same: nothing in it changes by time alone. */
+/** Everything that a board shows. Equal boards look the same: nothing in it changes merely because time passes. */
 export type Board = {
   quiz: { code: string; title: string; classLabels: string[]; hasTimeLimit: boolean; areScoresShown: boolean }
   doors: 'open' | 'early' | 'closed' | 'draft'
   /** Why nobody can begin, as pupils are told; null where they can. */
   closed: string | null
-  /** The moment at which it closes by itself, in words; null where it does not, or has. */
+  /** When it closes by itself, in words; null where it does not, or has already closed. */
   closing: string | null
   day: string
   isToday: boolean
-  /** The latest day before with an attempt, or null. */
+  /** The latest earlier day with an attempt, or null. */
   earlierDay: string | null
   joined: number
   finished: number
   pupils: BoardPupil[]
-  /** There are more than are listed. */
+  /** Whether there are more than are listed. */
   isCut: boolean
 }
 
-/** What stands for a name that is not there, or not to be seen. */
+/** The name, or what is shown for one that is missing or hidden. */
 export function shownName({ name, isNameHidden }: Pick<BoardPupil, 'name' | 'isNameHidden'>): string {
   return isNameHidden ? 'Name hidden' : (name ?? 'Anonymous')
 }
@@ -100,7 +100,7 @@ const byName = (one: BoardPupil, other: BoardPupil) => {
   return shownName(one).localeCompare(shownName(other), 'en') || one.id.localeCompare(other.id)
 }
 
-/** Who needs a look comes first: those still at it, the longest silent at the top. */
+/** Those who may need help first: those still at it, with the longest inactive at the top. */
 const byLateness = (one: BoardPupil, other: BoardPupil) => {
   const isDone = ({ state }: BoardPupil) => Number(state === 'finished')
   return isDone(one) - isDone(other) || one.lastSeenAt.localeCompare(other.lastSeenAt) || byName(one, other)

@@ -14,7 +14,7 @@ const answersOf = ({ id }: Owned, classLabel: ClassLabel) => ({
   ...(classLabel === undefined ? {} : { classLabel }),
 })
 
-/** How many attempts of a class are stored, of all versions, and how many of them are still running. */
+/** How many attempts of a class are stored over all versions, and how many of them are still running. */
 export async function countClassAnswers(quiz: Owned, classLabel: ClassLabel): Promise<{ all: number; running: number }> {
   const where = answersOf(quiz, classLabel)
   const [all, running] = await Promise.all([
@@ -24,8 +24,8 @@ export async function countClassAnswers(quiz: Owned, classLabel: ClassLabel): Pr
 }
 
 /**
- * Deletes what is stored of a class at a quiz, at once and for good: attempts that were handed in and running ones, with
- * names, answers and scores.
+ * Deletes what is stored of a class at a quiz, at once and for good: running attempts and those handed in, with names,
+ * answers and scores.
  *
  * @returns how many attempts were deleted
  * @throws Refusal when the person may not edit the quiz

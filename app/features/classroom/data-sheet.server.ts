@@ -7,24 +7,24 @@ import { env } from '~/server/env.server'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** What the data sheet says beyond what holds for every quiz. */
+/** The part of the data sheet that differs between quizzes. */
 export type DataSheet = {
   /** Address of the site without its protocol. */
   site: string
   retentionDays: number
-  /** Whether pupils may type names of their own, or names that they or their teacher typed are stored still. */
+  /** Whether pupils may type their own names, or names that they or their teacher typed are still stored. */
   ownNames: boolean
   /** Days that a browser keeps its cookie. */
   cookieDays: number
   classLabels: string[]
-  /** Attempts that are stored now, and when the one that was seen longest ago will be deleted; null without any. */
+  /** Attempts stored now, and when the one seen longest ago will be deleted; null without any. */
   stored: number
   nextDeletion: string | null
   /** Day on which the sheet was made. */
   madeAt: string
 }
 
-/** Whether a name is stored that was typed, which the quiz's setting of today may no longer tell. */
+/** Whether any typed name is stored; the quiz's present setting may not tell. */
 async function hasTypedNames(quizId: string): Promise<boolean> {
   const names = await db.quizAttempt.findMany({
     where: { quizId, takerName: { not: null } }, distinct: ['takerName'], select: { takerName: true },
@@ -32,7 +32,7 @@ async function hasTypedNames(quizId: string): Promise<boolean> {
   return names.some(({ takerName }) => !isParkName(takerName!))
 }
 
-/** What is stored about pupils at a quiz, as a school can sign it off. */
+/** What is stored about pupils at a quiz, for a school to sign off. */
 export async function toDataSheet(quiz: Quiz, now = new Date()): Promise<DataSheet> {
   const { _count, _min } = await db.quizAttempt.aggregate({
     where: { quizId: quiz.id }, _count: { _all: true }, _min: { lastSeenAt: true },

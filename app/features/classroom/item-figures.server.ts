@@ -4,9 +4,9 @@ import { toItemFigures, type ItemFigures } from './item-figures'
 import { takenSql, type TakenChoice } from './taken-attempts.server'
 
 /**
- * The query behind the figures, for them and for the test that looks at its plan: how often each answer was given. An
- * attempt that was asked only some of the questions counts for these, which its arrangement names; one without an
- * answer to a question that it was asked counts as blank.
+ * The query for how often each answer was given, for the figures and for the test that looks at its plan. An attempt that
+ * was asked only some of the questions counts for those, which its arrangement names; a question that was asked but not
+ * answered counts as blank.
  *
  * @param questionCount questions of the version
  */
@@ -23,7 +23,7 @@ export function answerCountsSql(choice: TakenChoice, questionCount: number): Sql
 /**
  * How each question did in the attempts of a choice: one query, whatever their number.
  *
- * @returns in the questions' stored order, as they stood in that version
+ * @returns in the questions' stored order, as they were in that version
  */
 export async function listItemFigures(choice: TakenChoice): Promise<ItemFigures[]> {
   const questions = await questionsOf(choice.versionId)

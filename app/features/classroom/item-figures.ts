@@ -13,7 +13,7 @@ export type OptionFigures = { letter: string; text: string; count: number; isKey
 /** How a question did. */
 export type ItemFigures = {
   questionId: string
-  /** Its place in the stored order, from 1: the same on every sheet and for every pupil. */
+  /** Its number in the stored order, from 1: the same on every sheet and for every pupil. */
   number: number
   questionText: string
   options: OptionFigures[]
@@ -22,12 +22,12 @@ export type ItemFigures = {
   right: number
   /** Attempts that were asked it and gave no answer, which counts as wrong. */
   blank: number
-  /** The wrong options that were chosen most often: several where they are level, none where nobody chose one. */
+  /** The wrong options chosen most often: several if they are level, none if nobody chose any. */
   mostChosenWrong: OptionFigures[]
   flags: ItemFlag[]
 }
 
-/** Percent of right answers under which a question is flagged. */
+/** Percentage of right answers below which a question is flagged. */
 const FEW_PERCENT = 30
 
 function flagsOf(asked: number, right: number, mostWrong: number): ItemFlag[] {

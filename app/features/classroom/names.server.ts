@@ -7,7 +7,7 @@ import { db } from '~/server/db.server'
 
 type Owned = Pick<Quiz, 'id' | 'createdById'>
 
-/** Whose name is shown in a panel: of one attempt, and of the others that the same pupil made. */
+/** The name that a panel changes: of one attempt, and of the same pupil's others. */
 export type NamedAttempt = {
   id: string
   /** Empty text where there is none. */
@@ -15,15 +15,15 @@ export type NamedAttempt = {
   isNameHidden: boolean
   /** As lists show it. */
   participant: string
-  /** Attempts at this quiz that a change is for. */
+  /** How many attempts at this quiz the change applies to. */
   count: number
 }
 
 const GONE = 'This attempt no longer exists. Its answers have been deleted.'
 
 /**
- * The attempts that one pupil made at a quiz, as far as can be told: those of one device under one name. One from
- * paper stands alone, and so does one without a name, because a class may share the device.
+ * The attempts that one pupil made at a quiz, as far as can be told: those from one device under one name. An attempt on
+ * paper is on its own, and so is one without a name, because a class may share the device.
  */
 async function findSamePupil(quiz: Owned, attemptId: string) {
   const row = await db.quizAttempt.findFirst({
@@ -55,10 +55,10 @@ async function changeAttempts(actor: Actor, quiz: Owned, attemptId: string, data
 }
 
 /**
- * Gives a pupil another name, on every page and in every file from now on. It is the teacher's own word,
- * so the filter of vulgar names does not judge it: some people are called Dick. A new name is shown.
+ * Gives a pupil another name, on every page and in every file from now on. The teacher chooses it, so the filter for
+ * vulgar names does not apply: some people are called Dick. If the old name was hidden, the new one is shown.
  *
- * @param takerName as `typedName` gives it; the empty one takes the name away
+ * @param takerName as `typedName` gives it; an empty one removes the name
  * @throws Refusal when the person may not edit the quiz, or the attempt is gone
  */
 export function changeTakerName(actor: Actor, quiz: Owned, attemptId: string, takerName: string): Promise<void> {

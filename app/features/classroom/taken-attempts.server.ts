@@ -7,7 +7,7 @@ import { toDate, type StoredMoment, type StoredTruth } from '~/server/prepared.s
 import { joinSql, rowsOf, sql, type Sql } from '~/server/sql.server'
 import type { AnswersChoice } from './answers'
 
-/** Attempts that were handed in at one version of a quiz. */
+/** Which attempts handed in at one version of a quiz are meant. */
 export type TakenChoice = Pick<AnswersChoice, 'hasRepeats' | 'classLabel'> & { quizId: string; versionId: string }
 
 /** An attempt as lists and files of a teacher show it. */
@@ -25,17 +25,17 @@ export type TakenAttempt = {
   timeTaken: number
   completedAt: Date
   isPaper: boolean
-  /** What its link gave, in words; empty for nothing. */
+  /** What its link gave, in words; empty for none. */
   support: string
 }
 
-/** How many attempts a page of the list has. */
+/** Attempts per page of the list. */
 const TAKEN_SIZE = 50
 
 /**
  * Whether a row `a` of `quiz_attempts` repeats one that the same pupil handed in before: on the same device, under the
- * same name, in the same class. The number alone would not do, because classes share devices. 1 or 0; attempts are
- * counted by device, so only later ones look, along the index of that count.
+ * same name, in the same class. The attempt's number alone does not tell, because classes share devices. 1 or 0; first
+ * attempts of a device repeat nothing, so only later ones search, along the index of devices.
  */
 export const isRepeatSql = sql`
   CASE WHEN a."attemptNumber" > 1 AND EXISTS (
@@ -47,8 +47,8 @@ export const isRepeatSql = sql`
   ) THEN 1 ELSE 0 END`
 
 /**
- * The condition on a row `a` of `quiz_attempts` that picks the attempts of a choice: the one behind figures, list and
- * file, so that they agree. Its quiz leads, because the index of attempts begins with it.
+ * The condition on a row `a` of `quiz_attempts` that picks the attempts of a choice. Figures, list and file all use it, so
+ * that they agree. The quiz comes first, because the index of attempts begins with it.
  */
 export function takenSql({ quizId, versionId, hasRepeats, classLabel }: TakenChoice): Sql {
   const label = classLabel === null ? sql`a."classLabel" IS NULL` : sql`a."classLabel" = ${classLabel}`
@@ -71,7 +71,7 @@ type Row = {
 /**
  * The query for a page of the list, for the list itself and for the test that looks at its plan.
  *
- * @param size it finds one row more
+ * @param size rows per page; the query finds one more
  */
 export function takenPageSql(choice: TakenChoice, paging: Paging, size: number): Sql {
   const { bound, order } = keysetSql({ at: sql`a."completedAt"`, id: sql`a."id"` }, paging)
@@ -97,7 +97,7 @@ function toTaken(stored: Row): TakenAttempt {
   }
 }
 
-/** A page of the attempts of a choice, the one that was handed in last first. */
+/** A page of the attempts of a choice, the last one handed in first. */
 export async function listTaken(choice: TakenChoice, asked: Paging, size = TAKEN_SIZE): Promise<PageOf<TakenAttempt>> {
   const paging = withKnownCursor(asked, readPlace)
   const rows = await rowsOf<Row>(takenPageSql(choice, paging, size))

@@ -13,7 +13,7 @@ export function DownloadFacts({ download: { fileSize, downloadCount } }: { downl
   )
 }
 
-/** A download for everybody. Its button is a form, because a count is raised by no GET. */
+/** A download for everybody. Its button is a form, because a GET must not change the count. */
 export function DownloadCard({ download }: { download: Download }) {
   const { id, title, description, fileType } = download
   return (

@@ -17,7 +17,7 @@ import { IN_ORDER } from './downloads.server'
 
 const WRONG_TYPE = 'This file cannot be offered. Choose a PDF, DOC, DOCX, ZIP, RAR, TXT, PNG or JPG file.'
 
-/** P2 §5: the accepted types. Pictures are given out as they came, unchanged: they are attachments, never shown. */
+/** P2 §5: the accepted types. Pictures are handed out unchanged: they are attachments, never shown. */
 export const downloadFile: FileRule = {
   kinds: ['pdf', 'doc', 'docx', 'zip', 'rar', 'txt', 'image'],
   maxBytes: MOST_FILE_BYTES,
@@ -26,8 +26,8 @@ export const downloadFile: FileRule = {
 }
 
 /**
- * Of pictures only PNG and JPEG are offered (P2 §5). A picture that is called something else would reach whoever
- * downloads it under that name, so it is refused like a document that is.
+ * Of pictures only PNG and JPEG are offered (P2 §5). A picture with another extension would be downloaded under that name,
+ * so it is refused like a document with a wrong extension.
  */
 function requireFittingName({ kind, extension, originalName }: UploadedFile) {
   if (kind !== 'image') return
@@ -45,7 +45,7 @@ async function slugFor(transaction: Transaction, title: string, id: string | nul
 
 type Saving = { id: string | null; form: DownloadForm; file: UploadedFile | undefined; kept: KeptFile | null }
 
-/** Saves the row, and says in the same transaction which file it offers; returns the key of the one before. */
+/** Saves the row and, in the same transaction, which file it offers; returns the key of the former one. */
 function saveRow({ id, form: { title, description, isActive, revision }, file, kept }: Saving) {
   const fileFields = file && kept
     ? { filePath: kept.key, fileName: file.originalName, fileSize: kept.size, fileType: file.mimeType }
@@ -76,9 +76,8 @@ function saveRow({ id, form: { title, description, isActive, revision }, file, k
  *
  * @param actor an admin
  * @param id of the one to change; null adds one
- * @throws Refusal `Failed to save download`, and why where it is gone or was saved by somebody else since the form was
- *   opened; on the field `file`, `Please select a file to upload` or what is wrong
- *   with it
+ * @throws Refusal `Failed to save download`, with the reason where it is gone or was saved by somebody else since the form
+ *   was opened; on the field `file`, `Please select a file to upload` or what is wrong with the file
  */
 export async function saveDownload(actor: Actor, id: string | null, form: DownloadForm, file?: UploadedFile): Promise<void> {
   requireAdministrator(actor, FAILED_TO_SAVE)
@@ -93,8 +92,8 @@ export async function saveDownload(actor: Actor, id: string | null, form: Downlo
 }
 
 /**
- * Deletes a download and then its file. Those behind it move up, so that the next new one, whose sort order is their
- * number (P2 §4), comes last.
+ * Deletes a download and then its file. Those after it move up, because the sort order of the next new one is their number
+ * (P2 §4), so that it comes last.
  *
  * @param actor an admin
  * @throws Refusal `Failed to delete download`
@@ -121,7 +120,7 @@ async function swap(transaction: Transaction, id: string, step: -1 | 1) {
   const from = rows.findIndex((row) => row.id === id)
   const to = from + step
   if (from < 0 || to < 0 || to >= rows.length) return
-  // Where two have one sort order, swapping would move nothing: then all are numbered anew.
+  // Where two have the same sort order, swapping would move nothing: then all are numbered again.
   const isEachOwn = new Set(rows.map(({ sortOrder }) => sortOrder)).size === rows.length
   const orders = rows.map(({ sortOrder }, index) => (isEachOwn ? sortOrder : index))
   const moved = rows.with(from, rows[to]!).with(to, rows[from]!)
@@ -132,8 +131,8 @@ async function swap(transaction: Transaction, id: string, step: -1 | 1) {
 }
 
 /**
- * Swaps the sort orders of a download and its neighbour in one transaction (P2 §4). The first one does not move up,
- * the last one not down, one that is gone not at all. A failure is only logged (P2 §8).
+ * Swaps the sort orders of a download and its neighbour in one transaction (P2 §4). Nothing happens to the first one
+ * moved up, the last one moved down, or one that is gone. A failure is only logged (P2 §8).
  *
  * @param actor an admin; nothing happens for anybody else
  * @param step -1 up, 1 down

@@ -7,15 +7,15 @@ import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { DOWNLOADS_PATH, EXTENSIONS, LONGEST_DESCRIPTION, LONGEST_TITLE, managementPath, type ManagedDownload } from './download'
 
-/** Where one goes on once the panel is closed: at the entry that it was about. */
+/** Where closing the panel leads: to the entry that it was about. */
 const closedAt = (download: ManagedDownload | null) => `${DOWNLOADS_PATH}${download ? `#download-${download.id}` : ''}`
 
-/** Where its form is. */
+/** Address of its form. */
 const openedAt = ({ id }: ManagedDownload) => managementPath({ edit: id })
 
 const OFFERED = EXTENSIONS.map((each) => `.${each}`).join(',')
 
-/** The form of a download, new or to be changed (P2 §2). Which one, the address says (`?edit=`). */
+/** The form of a download, new or to be changed (P2 §2); the address says which (`?edit=`). */
 export function DownloadForm({ download }: { download: ManagedDownload | null }) {
   const [, fields] = useZodForm<Record<'title' | 'description' | 'file' | 'isActive' | 'revision', string>>('save', {
     title: download?.title ?? '',

@@ -4,7 +4,7 @@ import { Icon } from '~/ui/icon'
 import { iconOf, managementPath, type Download, type ManagedDownload } from './download'
 import { DownloadCard, DownloadFacts } from './download-card'
 
-/** The downloads for everybody; where there are none, that some will come (P2 §2). */
+/** The downloads for everybody; if there are none, a note that some will come (P2 §2). */
 export function PublicDownloads({ downloads }: { downloads: Download[] }) {
   if (downloads.length === 0) {
     return (
@@ -40,7 +40,7 @@ function Entry({ download, isFirst, isLast }: { download: ManagedDownload; isFir
   )
 }
 
-/** All downloads in their order, to move, change and delete (P2 §2). */
+/** All downloads in their order, with ways to move, change and delete them (P2 §2). */
 export function ManagedDownloads({ downloads }: { downloads: ManagedDownload[] }) {
   return (
     <section className="stack" aria-labelledby="current-downloads" id="list">

@@ -15,10 +15,10 @@ export type Download = {
   downloadCount: number
 }
 
-/** One that its management shows; `fileAt` is the address of its file, and its revision is another after every save. */
+/** A download as its management shows it; `fileAt` is the address of its file, and its revision changes with every save. */
 export type ManagedDownload = Download & { isActive: boolean; fileAt: string; revision: number }
 
-/** Tag of kept pages that show the downloads. */
+/** Tag of the kept pages that show the downloads. */
 export const DOWNLOADS_TAG = 'downloads'
 
 export const DOWNLOADS_PATH = '/free-downloads-management'
@@ -36,10 +36,10 @@ export function managementPath(panel: { edit: string } | { 'confirm-delete': str
   return `${DOWNLOADS_PATH}?${new URLSearchParams(panel)}#${'edit' in panel ? 'download' : 'confirm-delete'}`
 }
 
-/** Accepted extensions (P2 §5). What a file really is, its bytes say. */
+/** Accepted extensions (P2 §5). What a file really is, is decided by its bytes. */
 export const EXTENSIONS = ['pdf', 'doc', 'docx', 'zip', 'rar', 'txt', 'png', 'jpg', 'jpeg'] as const
 
-/** As for every document of ours (P2 §5, PDF and attachments). */
+/** The same limit as for all documents (P2 §5, PDF and attachments). */
 export const MOST_FILE_BYTES = 10 * 1024 * 1024
 
 const ARCHIVES = new Set(['application/zip', 'application/x-rar-compressed'])
@@ -53,7 +53,7 @@ export function iconOf(fileType: string): IconName {
 export const LONGEST_TITLE = 200
 export const LONGEST_DESCRIPTION = 1000
 
-/** The form of a download but for its file (P2 §2); a blank title is no title. */
+/** The form of a download without its file (P2 §2); a blank title counts as none. */
 export const downloadForm = z.object({
   title: z.string('Title is required').trim().min(1, 'Title is required').max(LONGEST_TITLE, tooLong('A title', LONGEST_TITLE)),
   description: z.string().trim().max(LONGEST_DESCRIPTION, tooLong('A description', LONGEST_DESCRIPTION)).default(''),

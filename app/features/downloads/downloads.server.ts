@@ -10,15 +10,15 @@ const SHOWN = {
   id: true, title: true, description: true, fileName: true, fileSize: true, fileType: true, downloadCount: true,
 } as const
 
-/** Two of one sort order stand as they came. */
+/** Two with the same sort order stay in the order in which they were added. */
 export const IN_ORDER = [{ sortOrder: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }] as const
 
 const COUNTS_SHOWN_AFTER_MS = 60_000
 
 let showing: NodeJS.Timeout | undefined
 
-// The kept page shows a count within a minute. Dropped at each download it would be drawn anew for the next visitor of
-// a class that downloads together, which is when it is wanted.
+// The kept page shows new counts within a minute. If every download dropped it, it would be rendered again for the next
+// visitor of a class that downloads together, just when it is needed most.
 function showCountsSoon() {
   showing ??= setTimeout(() => {
     showing = undefined
@@ -40,7 +40,7 @@ export async function listDownloads(): Promise<ManagedDownload[]> {
   return (await db.freeDownload.findMany({ orderBy: [...IN_ORDER], select: MANAGED })).map(toManaged)
 }
 
-/** These downloads, inactive ones included, in no order; one that is gone is left out. */
+/** These downloads, inactive ones included, in no particular order; one that is gone is left out. */
 export async function findDownloads(ids: string[]): Promise<ManagedDownload[]> {
   return (await db.freeDownload.findMany({ where: { id: { in: ids } }, select: MANAGED })).map(toManaged)
 }
@@ -49,7 +49,7 @@ export async function findDownloads(ids: string[]): Promise<ManagedDownload[]> {
  * What a stored file is offered as: visitors may have the file of an active download only (P2 §6).
  *
  * @param key of the file
- * @returns null for a file that is no download's, such as a picture or an attachment
+ * @returns null for a file that belongs to no download, such as a picture or an attachment
  */
 export function findDownloadOfFile(key: string): Promise<{ isActive: boolean } | null> {
   return db.freeDownload.findFirst({ where: { filePath: key }, select: { isActive: true } })
@@ -66,7 +66,7 @@ async function countAndFind(id: string) {
 /**
  * Counts a download, by one atomic update, and says where its file is.
  *
- * @returns the address that gives the file out under its original name
+ * @returns the address that serves the file under its original name
  * @throws Refusal `Failed to download file`: there is no such active download, or its file cannot be reached
  */
 export async function startDownload(id: string): Promise<string> {

@@ -29,7 +29,7 @@ function ElementCard({ tab, element }: { tab: ElementTab; element: ListedElement
   )
 }
 
-/** The elements of a tab as cards; where there are none yet, the way to the first (P2 §2). */
+/** The elements of a tab as cards; if there are none yet, a link to add the first (P2 §2). */
 export function ElementCards({ tab, elements }: { tab: ElementTab; elements: ListedElement[] }) {
   const { noneYet, first } = TABS[tab]
   if (elements.length === 0) {

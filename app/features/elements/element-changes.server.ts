@@ -12,7 +12,7 @@ import type { ElementForm } from './element-forms'
 
 type Saving = { actor: Actor; elementType: ElementType; form: ElementForm; kept: KeptFile | null; failed: string }
 
-/** Saves the row, and says in the same transaction which file it shows now; returns the key of the one it showed before. */
+/** Saves the row and, in the same transaction, which file it shows; returns the key of the former one. */
 function saveRow({ actor, elementType, form, kept, failed }: Saving) {
   const { id, revision, name, description, traits, isActive, removeImage } = form
   const characterTraits = elementType === 'character' && traits.length > 0 ? JSON.stringify(traits) : null
@@ -43,9 +43,8 @@ function saveRow({ actor, elementType, form, kept, failed }: Saving) {
  * @param actor an admin
  * @param elementType of the tab; a location has no traits (P2 §5)
  * @param image as it was uploaded, where one was chosen
- * @throws Refusal `Failed to save character` (or location), and why where it is gone or was saved by somebody
- *   else since the form was opened; on the field `image`, `Failed to
- *   upload image` or what is wrong with it
+ * @throws Refusal `Failed to save character` (or location), with the reason where it is gone or was saved by somebody else
+ *   since the form was opened; on the field `image`, `Failed to upload image` or what is wrong with it
  */
 export async function saveElement(
   actor: Actor,
@@ -64,7 +63,7 @@ export async function saveElement(
 }
 
 /**
- * Deletes an element and then its picture's file. Stories that were made of it stay as they are.
+ * Deletes an element and then its picture's file. Stories that were made with it stay as they are.
  *
  * @param actor an admin
  * @throws Refusal `Failed to delete character` (or location)

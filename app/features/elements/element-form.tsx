@@ -8,7 +8,7 @@ import { useZodForm } from '~/ui/form/use-zod-form'
 import { closedAt, elementsPath, LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_TRAITS, TABS, type ElementTab } from './element'
 import { ImageField } from './image-field'
 
-/** An element as its form begins. */
+/** The values that an element's form starts with. */
 export type EditedElement = {
   id: string
   name: string
@@ -16,13 +16,13 @@ export type EditedElement = {
   traits: string
   imageUrl: string | null
   isActive: boolean
-  /** Another after every save. */
+  /** Changes with every save. */
   revision: number
 }
 
 type Fields = Record<'name' | 'description' | 'image' | 'traits' | 'isActive' | 'removeImage' | 'revision', string>
 
-/** Where its form is. */
+/** Address of its form. */
 const openedAt = (tab: ElementTab, { id }: EditedElement) => elementsPath(tab, { edit: id })
 
 /** The form of a character or a place, new or to be changed (P2 §2). */

@@ -5,7 +5,7 @@ import { LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_TRAITS, toTraits } from './e
 
 const id = z.string().max(64)
 
-/** The form of an element (P2 §2); a blank name is no name (P2 §5). */
+/** The form of an element (P2 §2); a blank name counts as none (P2 §5). */
 export const elementForm = z.object({
   id: id.optional(),
   revision: openedRevision,

@@ -1,6 +1,6 @@
 export type ElementType = 'character' | 'location'
 
-/** A character or a place that stories are made of (P2 §3). */
+/** A character or a place for stories (P2 §3). */
 export type StoryElement = {
   id: string
   name: string
@@ -9,7 +9,7 @@ export type StoryElement = {
   imageUrl: string | null
 }
 
-/** The two tabs of the page and the type that each shows (P2 §2); the words of the specification for it. */
+/** The two tabs of the page, with the type that each shows (P2 §2) and the specification's words for it. */
 export const TABS = {
   characters: {
     elementType: 'character',
@@ -36,12 +36,12 @@ export function tabOf(search: URLSearchParams): ElementTab {
   return search.get('tab') === 'locations' ? 'locations' : 'characters'
 }
 
-/** Where one goes on in a tab once the panel of an element is closed; without an element at its beginning. */
+/** Where closing an element's panel leads: to that element in its tab, or to the top of the tab. */
 export function closedAt(tab: ElementTab, id?: string): string {
   return `${elementsPath(tab)}${id ? `#element-${id}` : ''}`
 }
 
-/** Path of a tab, or of one of its panels, which it leads to. */
+/** Path of a tab; with a panel, it also scrolls there. */
 export function elementsPath(tab: ElementTab, panel: 'add' | { edit: string } | { 'confirm-delete': string } | null = null): string {
   const tabAt = `/story-elements?tab=${tab}`
   if (panel === null) return tabAt

@@ -27,9 +27,9 @@ export async function listActiveElements(elementType: ElementType): Promise<Stor
 }
 
 /**
- * The active element that somebody chose by its name, in any case.
+ * The active element with the name that somebody chose, in any case.
  *
- * @returns null for a name that was typed
+ * @returns null for a name that no active element has
  */
 export async function findActiveElement(elementType: ElementType, name: string): Promise<StoryElement | null> {
   const sought = name.trim().toLowerCase()

@@ -5,13 +5,13 @@ import { CheckField, TextField } from '~/ui/form/fields'
 type Field = ComponentProps<typeof TextField>['field']
 
 /**
- * The picture of an element: chooser, the picture it has now, and where scripts run a preview of the chosen one, which
- * can be removed again (P2 §2). Without scripts the server says what is wrong with a picture.
+ * The picture of an element: file chooser, current picture and, where scripts run, a preview of the chosen one, which can
+ * be removed again (P2 §2). Without scripts the server says what is wrong with a picture.
  */
 export function ImageField({ field, removal, imageUrl }: { field: Field; removal: Field; imageUrl: string | null }) {
   const [chosen, setChosen] = useState<{ url: string; isTooLarge: boolean } | null>(null)
   const { id, name, initialValue } = field
-  // What the server said is about the file before one that was chosen since.
+  // The server's message is about the earlier file once another one has been chosen.
   const [isUnsent, setIsUnsent] = useState(false)
   const errors = chosen?.isTooLarge ? [IMAGE_TOO_LARGE] : isUnsent ? undefined : field.errors
   useEffect(() => {
@@ -21,7 +21,7 @@ export function ImageField({ field, removal, imageUrl }: { field: Field; removal
     return () => form.removeEventListener('submit', sent)
   }, [id])
 
-  // The address of a chosen file holds its bytes in memory until it is given back.
+  // The object URL of a chosen file keeps its bytes in memory until it is revoked.
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen.url) : undefined), [chosen])
 
   function choose(file: File | null) {

@@ -1,4 +1,4 @@
-/** What the park's own pictures (public/pictures) show, for those who do not see them. */
+/** Alternative texts of the park's own pictures (public/pictures). */
 const ALTERNATIVES: Record<string, string> = {
   'marlow-finch': 'An elderly ticket-taker in a blue coat and peaked cap holds up a strip of tickets.',
   'odette-vale': 'A red-haired painter with a teal headscarf and paint on her cheek holds a brush.',
@@ -24,7 +24,7 @@ const ALTERNATIVES: Record<string, string> = {
  * The alternative text of an element's picture.
  *
  * @param imageUrl address of the picture
- * @param name of the element: what stands for an uploaded picture, which nobody has described
+ * @param name of the element: the text for an uploaded picture, which nobody has described
  */
 export function alternativeOf(imageUrl: string, name: string): string {
   const slug = /^\/pictures\/(?:characters|locations)\/([a-z-]+)\.svg$/.exec(imageUrl)?.[1] ?? ''

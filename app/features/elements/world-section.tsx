@@ -8,14 +8,14 @@ import { alternativeOf } from './own-pictures'
 /** How much of a description the world page shows (P1 §9). */
 const DESCRIPTION_CHARACTERS = 200
 
-/** A card's width at most, by the columns of `.card-grid`: what the browser chooses a copy of the picture by. */
+/** A card's maximum width, from the columns of `.card-grid`: the browser chooses a copy of the picture by it. */
 const SIZES = '(max-width: 40rem) 92vw, 18rem'
 
 type PosterProps = { element: StoryElement; elementType: ElementType; maySummon: boolean }
 
 function Poster({ element: { name, description, imageUrl }, elementType, maySummon }: PosterProps) {
   const picture = pictureOf(imageUrl ?? `/pictures/${elementType}.svg`)
-  // A drawing that stands for every picture that is missing says nothing about this one.
+  // The placeholder for missing pictures says nothing about this element.
   const alternative = imageUrl ? alternativeOf(imageUrl, name) : ''
   return (
     <li className={elementType === 'character' ? 'card poster' : 'card poster poster-wide'}>
@@ -29,13 +29,13 @@ function Poster({ element: { name, description, imageUrl }, elementType, maySumm
   )
 }
 
-/** The characters or the places of the world page, as posters; where there are none yet, that they are coming. */
+/** The characters or the places of the world page, as posters; if there are none yet, a note that they are coming. */
 export function WorldSection({ title, comingSoon, elementType, elements, maySummon }: {
   title: string
   comingSoon: string
   elementType: ElementType
   elements: StoryElement[]
-  /** Whoever is signed in goes on to a story from here; pupils only look. */
+  /** Signed-in people can start a story from here; pupils only look. */
   maySummon: boolean
 }) {
   return (

@@ -5,7 +5,7 @@ import { toFileText } from './file-text'
 
 const OPTION = /^([A-Z])[).][ \t]+(.*)$/
 const ANSWER = /^ANSWER\s*:\s*(.*)$/i
-/** What Moodle takes for the beginning of an option, for an answer, or for no line at all. */
+/** Lines that Moodle takes for the beginning of an option, for an answer, or for nothing. */
 const isNoQuestion = (line: string) => /^[A-Z][).](\s|$)/.test(line) || ANSWER.test(line) || line.length < 2
 
 const AIKEN_PROBLEMS = {
@@ -19,7 +19,7 @@ const AIKEN_PROBLEMS = {
 
 type Open = { line: number; text: string; options: { letter: string; text: string }[] }
 
-/** Takes a question whose answer was read. */
+/** Adds a question whose answer has been read. */
 function close(gathering: ImportGathering, { line, text, options }: Open, answer: string, answerLine: number) {
   const letters = options.map(({ letter }) => letter)
   const repeated = letters.find((letter, index) => letters.indexOf(letter) < index)

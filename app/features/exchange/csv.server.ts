@@ -16,19 +16,19 @@ const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/
 const harmless = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell)
 const restored = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)
 
-/** Headings stand in one of the first rows: Blooket and Gimkit put their name above them. */
+/** The headings are in one of the first rows: Blooket and Gimkit put their name above them. */
 const HEADING_ROWS = 12
 const HEADING_CHARACTERS = 8_000
-/** Empty ones count. */
+/** Including empty ones. */
 const MOST_ROWS = 5000
-/** Characters; the longest question that can be stored is shorter by far, and a parser is slow with one huge cell. */
+/** Characters; far longer than any question that can be stored, and a parser is slow with one huge cell. */
 const LONGEST_ROW = 50_000
 
-/** Records up to the first that cannot be read; an empty line is a row too, as in a spreadsheet. */
+/** Records up to the first unreadable one; an empty line is a row too, as in a spreadsheet. */
 function rowsOf(text: string, delimiter: string, most: number): { rows: string[][]; isWhole: boolean } {
   const rows: string[][] = []
   try {
-    // The parser throws away all that it has read when it comes to something unreadable.
+    // At something unreadable, the parser throws away all that it has read so far.
     const keep = (row: string[]) => { rows.push(row); return null }
     parse(text, {
       delimiter, to: most, max_record_size: LONGEST_ROW, relax_column_count: true, relax_quotes: true, on_record: keep,
@@ -51,12 +51,12 @@ function sheetOf(text: string): Sheet | null {
   return null
 }
 
-/** Whether a text begins as a sheet does that `readCsv` can read. */
+/** Whether a text begins like a sheet that `readCsv` can read. */
 export function holdsCsv(text: string): boolean {
   return sheetOf(text.slice(0, HEADING_CHARACTERS)) !== null
 }
 
-/** Reads a sheet with headings: ours, or one made for Blooket, Gimkit or Wayground; commas, semicolons or tabs between. */
+/** Reads a sheet with headings: ours, or one made for Blooket, Gimkit or Wayground; with commas, semicolons or tabs. */
 export function readCsv(bytes: Uint8Array): ImportResult {
   const gathering = gatherQuestions()
   const { text, problem } = toFileText(bytes)
@@ -73,9 +73,9 @@ export function readCsv(bytes: Uint8Array): ImportResult {
 }
 
 /**
- * Writes a quiz as CSV (RFC 4180) with headings, for any spreadsheet. It begins with a byte order mark, by which
- * spreadsheets know UTF-8; cells that one would take for a formula are preceded by an apostrophe, which the reader takes
- * away again.
+ * Writes a quiz as CSV (RFC 4180) with headings, for any spreadsheet. It begins with a byte order mark, which tells
+ * spreadsheets that it is UTF-8; cells that one would take for a formula are preceded by an apostrophe, which our reader
+ * removes again.
  */
 export function writeCsv({ title, questions }: ExchangeQuiz): ExportFile {
   const most = Math.max(4, ...questions.map(({ options }) => options.length))

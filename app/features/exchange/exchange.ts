@@ -2,9 +2,9 @@ import { MOST_OPTIONS } from '~/features/quizzes/question-editor'
 import { questionFields } from '~/features/quizzes/question-editor-forms'
 import { LONGEST_TITLE } from '~/features/quizzes/quiz-create'
 
-/** A question as every format carries it: one of its options is right. */
+/** A question as every format carries it, with exactly one right option. */
 export type ExchangeQuestion = {
-  /** A name apart from the text, where the format has one; we store none. */
+  /** A name separate from the text, where the format has one; we store none. */
   title: string | null
   questionText: string
   /** 2 to 8, all different, each on one line. */
@@ -16,15 +16,15 @@ export type ExchangeQuestion = {
 
 /** Something that was left out of an import, in words for the teacher. */
 export type Problem = {
-  /** From 1, counted as the format counts (`Format.unit`): line, row or question; null where it concerns the whole file. */
+  /** From 1, in the unit of the format (`Format.unit`): line, row or question; null where it concerns the whole file. */
   line: number | null
   message: string
 }
 
-/** What a reader makes of a file: the good questions, and every problem by line. */
+/** What a reader gets out of a file: the good questions, and every problem by line. */
 export type ImportResult = { title: string | null; questions: ExchangeQuestion[]; problems: Problem[] }
 
-/** What a writer makes a file of. */
+/** What a writer turns into a file. */
 export type ExchangeQuiz = { title: string; questions: ExchangeQuestion[] }
 
 export type ExportFile = {
@@ -37,30 +37,30 @@ export type ExportFile = {
 
 export type FormatName = 'gift' | 'aiken' | 'moodle-xml' | 'csv' | 'kahoot' | 'qti'
 
-/** One format: what it is called, and what can be done with it here. */
+/** A file format: its name, and what can be done with it here. */
 export type Format = {
   name: FormatName
   label: string
-  /** Where it comes from or leads to, for the teacher who chooses. */
+  /** Where such files come from or go to, for the teacher who chooses. */
   about: string
-  /** What else its reader takes; said where questions are brought in. */
+  /** What else its reader accepts; shown where questions are imported. */
   alsoReads?: string
   /** With the dot, e.g. `.gift`. */
   extension: string
   /** What `Problem.line` counts. */
   unit: 'Line' | 'Row' | 'Question'
-  /** Reads any bytes and never throws; absent where the format is only written. */
+  /** Reads any bytes and never throws; absent where the format is write-only. */
   read?: (bytes: Uint8Array) => ImportResult | Promise<ImportResult>
   write: (quiz: ExchangeQuiz) => ExportFile
 }
 
-/** Most questions that are taken of one file. */
+/** Most questions taken from one file. */
 export const MOST_IMPORTED = 200
 /** Bytes of all questions together, so that they fit into the form that shows them: some 300 pages. */
 const MOST_IMPORTED_TEXT = 600_000
-/** 2 MB, as sent; a format that is zipped bounds what it unpacks too. */
+/** 2 MB, as sent; zipped formats also limit what they unpack. */
 export const MOST_IMPORT_BYTES = 2 * 1024 * 1024
-/** A file of nothing but problems is not answered by a page of thousands of lines. */
+/** So that a file full of problems is not answered with a page of thousands of lines. */
 export const MOST_PROBLEMS = 100
 
 const NO_QUESTIONS = 'It has no question that can be read.'
@@ -68,7 +68,7 @@ const TOO_MANY_QUESTIONS = `Only the first ${MOST_IMPORTED} questions are taken;
 const TOO_MUCH_TEXT = 'It has more text than a quiz can have; what follows is left out.'
 const TOO_MANY_PROBLEMS = `There are more problems; these are the first ${MOST_PROBLEMS}.`
 
-/** Characters that no form, database or XML file carries: control characters but tab and line feed, halves of a pair. */
+/** Characters that no form, database or XML file carries: control characters except tab and line feed, lone surrogates. */
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
 
 /** A text of a file as it can be stored and written anywhere: line feeds only, no control characters, trimmed. */
@@ -76,19 +76,19 @@ export function toStorableText(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, '\n').replace(UNSTORABLE, '').trim()
 }
 
-/** A question as a reader found it, not looked at yet. */
+/** A question as a reader found it, not checked yet. */
 export type FoundQuestion =
   Omit<ExchangeQuestion, 'title' | 'explanation'> & { title?: string | null; explanation?: string | null }
 
 /**
- * Looks at a question by the rules of the question editor (P2 §5): its texts, lengths, 2 to 8 different options.
+ * Checks a question against the rules of the question editor (P2 §5): its texts, lengths, 2 to 8 different options.
  *
  * @returns the question as it will be stored, or the first problem with it
  */
 export function toExchangeQuestion(found: FoundQuestion): { question: ExchangeQuestion } | { problem: string } {
   const parsed = questionFields.safeParse({
     questionText: toStorableText(found.questionText),
-    // One too many is enough to be told so; a hostile file may hold a hundred thousand.
+    // One too many is enough for the refusal; a hostile file may hold a hundred thousand.
     options: found.options.slice(0, MOST_OPTIONS + 1).map(toStorableText),
     correctAnswer: found.correctAnswer,
     explanation: toStorableText(found.explanation ?? ''),
@@ -101,10 +101,10 @@ export function toExchangeQuestion(found: FoundQuestion): { question: ExchangeQu
 
 /** Gathers what a reader finds, within the limits. */
 export type ImportGathering = {
-  /** Takes a question and says true, or names what is wrong with it. */
+  /** Takes a question and returns true, or notes what is wrong with it and returns false. */
   add: (line: number | null, found: FoundQuestion) => boolean
   problem: (line: number | null, message: string) => void
-  /** True once enough was taken: the reader may stop. */
+  /** True once enough questions were taken, so that the reader may stop. */
   isFull: () => boolean
   result: (title?: string | null) => ImportResult
 }

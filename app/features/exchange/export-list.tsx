@@ -2,7 +2,7 @@ import { quizExportFilePath } from '~/lib/paths'
 import { Icon } from '~/ui/icon'
 import type { OfferedExport } from './export-quiz.server'
 
-/** The formats, each with what it cannot carry of this quiz, and its file. */
+/** The formats, each with its file and with what it cannot carry of this quiz. */
 export function ExportList({ code, exports }: { code: string; exports: OfferedExport[] }) {
   return (
     <ul className="export-list">

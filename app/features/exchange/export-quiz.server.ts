@@ -16,7 +16,7 @@ export async function toExchangeQuiz(quiz: Pick<Quiz, 'id' | 'title' | 'currentV
 /** A format with what it cannot carry of one quiz. */
 export type OfferedExport = Pick<Format, 'name' | 'label' | 'about' | 'extension'> & { notes: string[] }
 
-/** Every format that a quiz can leave in, each with what it would lose. */
+/** Every format that a quiz can be exported to, each with what it would lose. */
 export async function listExports(quiz: Pick<Quiz, 'id' | 'title' | 'currentVersion'>): Promise<OfferedExport[]> {
   const content = await toExchangeQuiz(quiz)
   return FORMATS.map(({ write, name, label, about, extension }) => {

@@ -1,4 +1,4 @@
-/** A file as text; `problem` says what to look at where it was not plain UTF-8, `text` is null where it is no text. */
+/** A file as text; `problem` says what to check if it was not plain UTF-8, and `text` is null if it is no text at all. */
 type FileText = { text: string; problem: string | null } | { text: null; problem: string }
 
 const NOT_TEXT = 'This is not a text file, so nothing in it can be read.'
@@ -6,7 +6,7 @@ const OLD_ENCODING = 'This file is not in UTF-8. It was read as Western European
 
 const has = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, index) => bytes[index] === byte)
 
-/** UTF-16 shows by zeros in every other place of a text that is mostly Latin. */
+/** UTF-16 is recognised by a zero in every other byte of a mostly Latin text. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (has(bytes, 0xff, 0xfe)) return 'utf-16le'
   if (has(bytes, 0xfe, 0xff)) return 'utf-16be'
@@ -19,7 +19,7 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return null
 }
 
-/** No text has many control characters; a few come of old programs. */
+/** No text has many control characters; old programs leave a few. */
 function isBinary(text: string): boolean {
   const opening = text.slice(0, 4000)
   const controls = opening.match(/[\u0000-\u0008\u000e-\u001f]/g)?.length ?? 0
@@ -27,7 +27,7 @@ function isBinary(text: string): boolean {
 }
 
 /**
- * The text of a file in UTF-8, in UTF-16 with or without its mark, or else in Windows-1252, as old spreadsheets write.
+ * The text of a file in UTF-8, in UTF-16 with or without its mark, or else in Windows-1252, as old spreadsheets write it.
  *
  * @returns the text without a byte order mark, line feeds only
  */

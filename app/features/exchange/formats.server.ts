@@ -8,7 +8,7 @@ import { readerOf } from './large-text.server'
 import { writeMoodleXml } from './moodle-xml-writer'
 import { writeQti } from './qti-writer.server'
 
-/** Every format that questions come in or leave in, in the order in which the pages offer them. */
+/** Every format for import or export, in the order in which the pages offer them. */
 export const FORMATS: Format[] = [
   {
     name: 'gift', label: 'GIFT', extension: '.gift', unit: 'Line', read: readerOf('gift'), write: writeGift,

@@ -1,13 +1,13 @@
 /**
- * A piece of a GIFT file whose escapes are resolved. `shape` is as long as `text` and has a NUL where a character was
- * escaped, so that only signs that mean something are found in it.
+ * A piece of a GIFT file with its escapes resolved. `shape` is as long as `text`, with a NUL for each escaped character, so
+ * that only unescaped signs are found in it.
  */
 export type Marked = { text: string; shape: string }
 
 const ESCAPABLE = '\\#=~{}:'
 const HIDDEN = '\0'
 
-/** Resolves `\#`, `\=`, `\~`, `\{`, `\}`, `\:`, `\\` and `\n` as Moodle does; any other backslash stands for itself. */
+/** Resolves `\#`, `\=`, `\~`, `\{`, `\}`, `\:`, `\\` and `\n` as Moodle does; any other backslash is kept. */
 export function toMarked(source: string): Marked {
   const text: string[] = []
   const shape: string[] = []
@@ -21,7 +21,7 @@ export function toMarked(source: string): Marked {
   return { text: text.join(''), shape: shape.join('') }
 }
 
-/** A part of a piece, from and to positions in it, without the blanks around it. */
+/** A part of a piece between two positions, without the blanks around it. */
 export function partOf({ text, shape }: Marked, from = 0, to = text.length): Marked {
   let [start, end] = [from, Math.max(from, to)]
   const isBlank = (index: number) => shape[index] !== HIDDEN && text[index]!.trim() === ''
@@ -30,12 +30,12 @@ export function partOf({ text, shape }: Marked, from = 0, to = text.length): Mar
   return { text: text.slice(start, end), shape: shape.slice(start, end) }
 }
 
-/** Two pieces on end. */
+/** Two pieces in a row. */
 export function joined(first: Marked, second: Marked): Marked {
   return { text: first.text + second.text, shape: first.shape + second.shape }
 }
 
-/** Cuts a piece in two at the first of a sign that is not escaped; the second is null where there is none. */
+/** Splits a piece at the first unescaped occurrence of a sign; the second part is null where there is none. */
 export function cutAt(piece: Marked, sign: string): [Marked, Marked | null] {
   const at = piece.shape.indexOf(sign)
   return at < 0 ? [piece, null] : [partOf(piece, 0, at), partOf(piece, at + sign.length)]

@@ -3,7 +3,7 @@ import { cutAt, joined, partOf, toMarked, type Marked } from './gift-marks'
 import { hasMedia, toTextOfHtml } from './html-text.server'
 import { QUESTION_PROBLEMS } from './question-problems'
 
-/** What became of one block of a GIFT file; a kept question may have lost something, which `losses` name. */
+/** The outcome of one block of a GIFT file; a question that was kept may have lost something, which `losses` names. */
 export type GiftBlock =
   | { kind: 'nothing' }
   | { kind: 'refused'; problem: string }
@@ -17,15 +17,15 @@ const GIFT_PROBLEMS = {
 }
 
 const FORMATS = new Set(['html', 'markdown', 'plain', 'moodle'])
-/** As Moodle reads it: `%50%`, `%-33.3333%`, `%100%`. */
+/** A weight as Moodle reads it: `%50%`, `%-33.3333%`, `%100%`. */
 const WEIGHT = /^%(-?\d{1,2}\.?\d*)%/
 
-/** Characters; the longest question that can be stored is shorter by far. */
+/** Characters; far longer than any question that can be stored. */
 const LONGEST_BLOCK = 50_000
 
 type Written = { text: string; isHtml: boolean; hasMedia: boolean }
 
-/** The words of a piece, after its `[html]` or the like. */
+/** The words of a piece, without a leading `[html]` or the like. */
 function wordsOf(piece: Marked, isHtmlBefore = false): Written {
   const format = /^\[([^\]]*)\]/.exec(piece.shape)?.[1]
   const isNamed = format !== undefined && FORMATS.has(format)
@@ -42,14 +42,14 @@ function withoutName(block: Marked): { title: string | null; rest: Marked } {
 
 type Option = { text: Marked; points: number; feedback: Marked | null }
 
-/** Options of a choice: every `~` begins one, and every `=` one that is right. */
+/** The options of a choice question: every `~` begins one, and every `=` a right one. */
 function optionsOf(answers: Marked): Option[] {
   const options: Option[] = []
   const starts = [...answers.shape.matchAll(/[~=]/g)].map(({ index }) => index)
   for (const [order, start] of starts.entries()) {
     const sign = answers.shape[start]
     let piece = partOf(answers, start + 1, starts[order + 1] ?? answers.shape.length)
-    // `~=right` is one option: nothing stands between the two signs.
+    // `~=right` is one option: there is nothing between the two signs.
     if (piece.text === '' && sign === '~' && answers.shape[start + 1] === '=') continue
     const weight = WEIGHT.exec(piece.shape)
     if (weight) piece = partOf(piece, weight[0].length)
@@ -97,7 +97,7 @@ function toTrueFalse(asked: Asked, isTrue: boolean, comments: Marked | null): Gi
   return toQuestion(asked, options, isTrue ? 0 : 1, isTrue ? [right!, wrong!] : [wrong!, right!], [])
 }
 
-/** The kind of a question, asked in Moodle's order. */
+/** The kind of a question, tested in Moodle's order. */
 function toKind(asked: Asked, answers: Marked): GiftBlock {
   const refused = (problem: string): GiftBlock => ({ kind: 'refused', problem })
   if (answers.text === '') return refused(QUESTION_PROBLEMS.essay)

@@ -3,12 +3,12 @@ import { gatherQuestions, type ExchangeQuestion, type ExchangeQuiz, type ExportF
 import { toFileText } from './file-text'
 import { readGiftBlock } from './gift-question.server'
 
-/** A comment of ours in front, by which the quiz's title comes back. */
+/** Our comment at the top, from which an import restores the quiz's title. */
 const TITLE_COMMENT = '// Quiz: '
 
 type Block = { line: number; lines: string[] }
 
-/** The blocks of a file by their first line, from 1; comments count as lines and say nothing. */
+/** The blocks of a file by their first line, from 1; comments count as lines but are left out. */
 function blocksOf(lines: string[]): Block[] {
   const blocks: Block[] = []
   let open: Block | null = null
@@ -23,7 +23,7 @@ function blocksOf(lines: string[]): Block[] {
   return blocks
 }
 
-/** Reads a GIFT file block by block: one bad question costs no other. */
+/** Reads a GIFT file block by block, so that a bad question does not affect the others. */
 export function readGift(bytes: Uint8Array): ImportResult {
   const gathering = gatherQuestions()
   const { text, problem } = toFileText(bytes)
@@ -47,8 +47,8 @@ const escaped = (text: string) => text.replace(/[\\#=~{}:]/g, '\\$&').replaceAll
 const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /**
- * An option with its sign. One whose beginning would be read as a format or as points gets the format before it. Strict
- * readers take `->` in a right option for a matching question, and GIFT has no escape for it: HTML has.
+ * An option with its sign. One whose beginning would be read as a format or as points is preceded by the format. Strict
+ * readers take `->` in a right option for a matching question; GIFT has no escape for it, but HTML does.
  */
 function toOption(option: string, isRight: boolean): string {
   if (isRight && option.includes('->')) return `=[html]${escaped(asHtml(option))}`

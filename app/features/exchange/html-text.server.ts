@@ -1,7 +1,7 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 import { isRaised, toRaised, type Raised } from '~/lib/raised'
 
-// Three signs that no text holds stand for what a line end may be until all of the HTML was read.
+// Three characters that no text contains mark possible line ends until all of the HTML has been read.
 const [LINE_END, BLOCK_END, SOURCE_LINE_END] = ['\u0001', '\u0002', '\u0003']
 
 const BLOCKS = new Set('p div ul ol li dl dt dd table tr h1 h2 h3 h4 h5 h6 pre blockquote hr section article'.split(' '))
@@ -19,12 +19,12 @@ const IGNORED = {
   onselfclosingtag: ignored,
 } satisfies Partial<TokenizerCallbacks>
 
-/** The text between the tags of some HTML, with signs for what ends a line. */
+/** The text between the tags of some HTML, with marks for what ends a line. */
 function toPieces(html: string): string[] {
   const pieces: string[] = []
   let unread: string | null = null
   let raised: { name: Raised; from: number } | null = null
-  // The library's parser keeps a list of open elements, which a hostile text makes slow; its tokenizer keeps none.
+  // The library's parser keeps a list of open elements, which a hostile text can make slow; its tokenizer keeps none.
   const tokenizer = new Tokenizer({ decodeEntities: true }, {
     ...IGNORED,
     onopentagname(start, end) {
@@ -55,9 +55,9 @@ function toPieces(html: string): string[] {
 }
 
 /**
- * What a person reads of a piece of HTML: no tags, entities decoded, paragraphs, list items and `<br>` on lines of their
- * own. Line ends of the source are spaces, as in a browser; spaces that stand side by side are kept. Scripts and styles
- * are left out with what is in them. Takes a time that grows with the length only, whatever the HTML.
+ * What a person reads in a piece of HTML: no tags, entities decoded, paragraphs, list items and `<br>` on lines of their
+ * own. Line ends of the source become spaces, as in a browser; consecutive spaces are kept. Scripts and styles are left
+ * out with their content. The time is linear in the length, whatever the HTML.
  */
 export function toTextOfHtml(html: string): string {
   return toPieces(html.replace(/&(?:nbsp|#160|#xa0);/gi, ' '))
@@ -69,7 +69,7 @@ export function toTextOfHtml(html: string): string {
     .trim()
 }
 
-/** Whether a piece of HTML shows something that is no text: a picture, a sound, a film. */
+/** Whether a piece of HTML shows something other than text: a picture, a sound, a film. */
 export function hasMedia(html: string): boolean {
   return /<(img|audio|video|object|iframe|embed|svg|canvas)[\s>/]/i.test(html) || html.includes('@@PLUGINFILE@@')
 }

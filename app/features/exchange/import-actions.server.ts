@@ -11,7 +11,7 @@ import { CHECK_FORM, MAKE_FORM, type ImportPreview } from './import'
 import { importedQuestions, importedQuiz, importSource } from './import-forms'
 import { addImported, importQuiz, readImport } from './import.server'
 
-/** What the first form answers: what was read, and the form again. */
+/** The reply to the first form: what was read, and the form again. */
 export type ImportReply = FormReply & { preview?: ImportPreview }
 
 const NOTHING_SENT = 'Please choose a file or paste your questions'

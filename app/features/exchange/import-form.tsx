@@ -10,7 +10,7 @@ type OfferedFormat = { name: FormatName; label: string; about: string; alsoReads
 
 type Fields = { file: string; text: string; format: string }
 
-/** The first form: a file, or a text that is pasted. Quiet where what was read last stands above it. */
+/** The first form: a file, or a pasted text. Less prominent once a file has been read, which is then shown above it. */
 export function ImportForm({ formats, isQuiet }: { formats: OfferedFormat[]; isQuiet: boolean }) {
   const [, fields] = useZodForm<Fields>(CHECK_FORM)
   return (

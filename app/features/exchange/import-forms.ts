@@ -12,7 +12,7 @@ const TOO_MANY_CHOSEN = `A quiz may have at most ${MOST_QUESTIONS} questions. Pl
 
 const formatName = z.enum(['gift', 'aiken', 'moodle-xml', 'csv', 'kahoot', 'qti'] satisfies FormatName[], 'Please choose one of the formats')
 
-/** The first form: a file or a text, and its format where it shall not be recognised. */
+/** The first form: a file or a text, and its format unless it is to be recognised. */
 export const importSource = z.object({
   format: formatName.optional(),
   text: z
@@ -21,7 +21,7 @@ export const importSource = z.object({
     .default(''),
 })
 
-/** A form has no null: the rules of the editor's form want what is not there to be left out. */
+/** A form has no null: the editor's rules expect missing values to be left out. */
 const withoutNulls = (sent: unknown) =>
   sent !== null && typeof sent === 'object'
     ? Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null))
@@ -42,7 +42,7 @@ const preview: z.ZodType<ImportPreview> = z.object({
     .max(MOST_PROBLEMS + 1),
 })
 
-/** What the page sent along with itself; null for anything else. JSON can spell the character that PostgreSQL refuses. */
+/** The preview that the page sent along; null for anything else. JSON can spell the character that PostgreSQL refuses. */
 export function toPreview(sent: unknown): ImportPreview | null {
   if (typeof sent !== 'string') return null
   try {
@@ -67,16 +67,16 @@ const choice = {
     .pipe(z.array(z.number()).min(1, NONE_CHOSEN).max(MOST_QUESTIONS, TOO_MANY_CHOSEN)),
 }
 
-/** Only a question that was read can be chosen. */
+/** Only questions that were read can be chosen. */
 const withRead = <Shape extends z.ZodType<{ preview: ImportPreview; chosen: number[] }>>(schema: Shape) =>
   schema.refine(({ preview, chosen }) => chosen.every((index) => index < preview.questions.length), { path: ['chosen'], error: SEND_AGAIN })
 
 const { idempotencyKey, title, difficulty } = quizRequests.topic.shape
 
-/** The second form, for a new quiz: the same rules as where quizzes are generated (P2 §5). */
+/** The second form, for a new quiz: the same rules as for generated quizzes (P2 §5). */
 export const importedQuiz = withRead(z.object({ ...choice, idempotencyKey, title, difficulty }))
 
-/** The second form, for a quiz that there is; `version` is the one that the page showed. */
+/** The second form, for an existing quiz; `version` is the one that the page showed. */
 export const importedQuestions = withRead(z.object({ ...choice, version: z.coerce.number(SEND_AGAIN).int(SEND_AGAIN) }))
 
 export type ImportedQuiz = z.output<typeof importedQuiz>

@@ -15,7 +15,7 @@ type ImportTarget = { code: string; title: string; version: number; room: number
 
 type Props = {
   preview: ImportPreview
-  /** What the problems' numbers count, and how the format is called. */
+  /** The unit of the problems' numbers, and the name of the format. */
   format: Pick<Format, 'label' | 'unit'>
   /** Null for a new quiz. */
   target: ImportTarget | null
@@ -60,7 +60,7 @@ function PreviewQuestion({ question: { questionText, options, correctAnswer, exp
   )
 }
 
-/** Said where not all that was read can be taken over. */
+/** Shown where not everything that was read can be imported. */
 function TooMany({ most, isAdded }: { most: number; isAdded: boolean }) {
   const limit = `A quiz may have at most ${MOST_QUESTIONS} questions`
   if (most === 0) return <p className="hint">{limit}, and this one already has that many.</p>

@@ -4,7 +4,7 @@ import { requireEditableQuiz } from '~/features/quizzes/quiz-owner.server'
 import { searchOf } from '~/server/http.server'
 
 /**
- * The quiz that `/import-quiz?quiz=ABC234` adds questions to; null where the address names none: the import makes a new one.
+ * The quiz that `/import-quiz?quiz=ABC234` adds questions to; null where the address names none, for a new quiz.
  *
  * @throws as `requireEditableQuiz`
  */

@@ -21,7 +21,7 @@ import type { ImportedQuestions, ImportedQuiz } from './import-forms'
 import { recogniseFormat } from './recognise.server'
 import { mixRightFirst } from './right-first'
 
-/** The file field of `/import-quiz`; what is in the file, its reader finds out. */
+/** The file field of `/import-quiz`; its content is left to the reader. */
 export const importFile: FileRule = {
   kinds: ['any'],
   maxBytes: MOST_IMPORT_BYTES,
@@ -37,10 +37,10 @@ const ONLY_WRITTEN = 'Questions can be saved in this format, but not read from i
 /**
  * Reads the questions of a file; nothing is stored.
  *
- * @param fileName as its sender calls it; empty for a text that was pasted
- * @param chosen the format, where it shall not be recognised
+ * @param fileName as the browser sent it; empty for a pasted text
+ * @param chosen the format, unless it is to be recognised
  * @returns the good questions, and what is wrong with the others
- * @throws Refusal where the format is not known; never for what is in the file
+ * @throws Refusal where the format is not known; never because of the file's content
  */
 export async function readImport(bytes: Uint8Array, fileName: string, chosen: FormatName | undefined): Promise<ImportPreview> {
   const name = chosen ?? recogniseFormat(bytes, fileName)
@@ -58,7 +58,7 @@ const chosenOf = ({ preview, chosen }: Pick<ImportedQuiz, 'preview' | 'chosen'>)
 const toNew = ({ questionText, options, correctAnswer, explanation }: ExchangeQuestion) =>
   ({ questionText, options, correctAnswer, explanation, evidence: null })
 
-/** The quiz that the same form made before; null where there is none. */
+/** The quiz that the same form has made before; null where there is none. */
 async function findMade(sent: { userId: string; idempotencyKey: string }): Promise<string | null> {
   const job = await db.generationJob.findUnique({
     where: { userId_idempotencyKey: sent },
@@ -68,7 +68,7 @@ async function findMade(sent: { userId: string; idempotencyKey: string }): Promi
 }
 
 /**
- * Makes a draft of imported questions. Nothing is generated, so nothing is taken from an allowance; the same form sent
+ * Makes a draft from imported questions. Nothing is generated, so nothing is taken from an allowance. The same form sent
  * twice makes one quiz: its key is kept as a finished job of this person.
  *
  * @returns the quiz's code
@@ -89,7 +89,7 @@ export async function importQuiz(actor: Actor, form: ImportedQuiz): Promise<stri
     })
     await replaceQuestions(transaction, quiz.id, questions.map(toNew))
     const done = { status: 'done' as const, step: 'done', share: 100, quizId: quiz.id, finishedAt: new Date() }
-    // It is there already when the same quiz was made, deleted and is sent again.
+    // The job already exists if the same quiz was made, deleted and is sent again.
     const renewed = await transaction.generationJob.updateMany({ where: { ...sent, quizId: null }, data: done })
     if (renewed.count === 0) await transaction.generationJob.create({ data: { ...sent, ...done, kind: 'quiz', request: '{}' } })
     return code
@@ -114,8 +114,8 @@ const essence = ({ questionText, options, correctAnswer }: Pick<ExchangeQuestion
 /**
  * Adds imported questions at the end of a quiz, as its next version. Sent twice, they are added once.
  *
- * @throws Refusal where the person may not edit the quiz, where it would have too many questions, or where somebody
- *   saved it meanwhile
+ * @throws Refusal where the person may not edit the quiz, where it would have too many questions, or where somebody has
+ *   saved it in between
  */
 export async function addImported(actor: Actor, quiz: Quiz, form: ImportedQuestions): Promise<void> {
   requireQuizEditor(actor, quiz)
@@ -130,7 +130,7 @@ export async function addImported(actor: Actor, quiz: Quiz, form: ImportedQuesti
   try {
     await saveQuestions(actor, quiz, { version: form.version, questions: [...standing, ...added.map(toNew)] })
   } catch (error) {
-    // The page comes back with the version that stands now, so that the next press adds to that one.
+    // The page comes back with the current version, so that the next press adds to that one.
     if (error instanceof Refusal && error.title === SAVED_MEANWHILE) throw new Refusal(SAVED_MEANWHILE, ADD_AGAIN)
     throw error
   }

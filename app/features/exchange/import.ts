@@ -1,11 +1,11 @@
 import type { ExchangeQuestion, FormatName, Problem } from './exchange'
 
-/** What came of reading a file, as the page shows it and sends it back with the second press. */
+/** The result of reading a file, as the page shows it and sends it back with the second form. */
 export type ImportPreview = {
-  /** As its sender calls it; empty for a text that was pasted. */
+  /** As the browser sent it; empty for a pasted text. */
   fileName: string
   format: FormatName
-  /** A title that the file gives, or its name. */
+  /** The title in the file, or the file's name. */
   title: string
   questions: ExchangeQuestion[]
   problems: Problem[]
@@ -15,5 +15,5 @@ export type ImportPreview = {
 export const CHECK_FORM = 'check'
 export const MAKE_FORM = 'make'
 
-/** Characters; what is longer can be sent as a file. */
+/** Characters; anything longer can be sent as a file. */
 export const MOST_PASTED = 300_000

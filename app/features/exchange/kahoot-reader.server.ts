@@ -9,7 +9,7 @@ export const WORKBOOK_PROBLEMS = {
   headings: 'No row of headings was found on the first sheet: “Question”, “Answer 1”, “Answer 2” and “Correct answer(s)”.',
 }
 
-/** In Kahoot's template the headings stand in row 8; people add and delete rows above them. */
+/** In Kahoot's template the headings are in row 8; people add and delete rows above them. */
 const HEADING_ROWS = 20
 
 /**

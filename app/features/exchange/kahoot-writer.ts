@@ -3,12 +3,12 @@ import { toFileName } from '~/lib/text'
 import type { ExchangeQuestion, ExchangeQuiz, ExportFile } from './exchange'
 import { toXmlDocument, xml, type Xml } from './xml-markup'
 
-/** What Kahoot's template says it takes, and what some of its versions are said to take. */
+/** The limits that Kahoot's template names, and those that some of its versions are said to have. */
 const LONGEST = { question: 120, option: 75 }
 const SAFE = { question: 95, option: 60 }
 const MOST_OPTIONS = 4
 
-/** One of the times that the template allows; a reader of ten needs it for a question and four options. */
+/** One of the times that the template allows; a ten-year-old needs it to read a question and four options. */
 const SECONDS = 30
 
 const HEADINGS = [
@@ -19,13 +19,13 @@ const HEADINGS = [
 ]
 const HEADING_ROW = 8
 
-/** The words of several numbers: 1, 2 and 5. */
+/** Joins several numbers in words: 1, 2 and 5. */
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Spreadsheets take `_x0041_` in a text for the code of a character, so its underscore is written as a code itself. */
+/** Spreadsheets read `_x0041_` in a text as a character's code, so its underscore is written as a code itself. */
 const cellText = (text: string) => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
 
-// A text that stands in its cell as such is never a formula, whatever it begins with.
+// A text in an inline string is never a formula, whatever it begins with.
 const cell = (address: string, value: string | number) =>
   typeof value === 'number'
     ? xml`<c r="${address}"><v>${value}</v></c>`
@@ -51,7 +51,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The parts of a workbook with one sheet (ECMA-376 Part 1, 12.2), nothing more than a reader asks for. */
+/** The parts of a workbook with one sheet (ECMA-376 Part 1, 12.2): only what readers require. */
 const toParts = (sheet: Xml): Record<string, Xml> => ({
   '[Content_Types].xml': xml`<Types xmlns="${PACKAGE}/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
@@ -76,7 +76,7 @@ const isWithin = ({ questionText, options }: ExchangeQuestion, most: typeof LONG
 
 type Numbered = ExchangeQuestion & { number: number }
 
-/** A sentence about questions by their numbers; none where it concerns none of them. */
+/** A sentence about questions by their numbers; none where there are no such questions. */
 function noteOn(questions: Numbered[], said: (isOne: boolean) => string): string[] {
   if (questions.length === 0) return []
   const isOne = questions.length === 1

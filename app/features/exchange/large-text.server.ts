@@ -3,8 +3,8 @@ import { gatherQuestions, type ImportResult } from './exchange'
 import { TEXT_READERS, type TextFormatName } from './text-readers.server'
 
 /**
- * Bytes. The worst file of this size takes a tenth of a second, as does starting a thread; the worst of 2 MB takes some
- * seconds. Two hundred questions are mostly smaller.
+ * Bytes. The worst file of this size takes a tenth of a second, as long as starting a thread; the worst of 2 MB takes some
+ * seconds. Two hundred questions usually take less.
  */
 const MOST_READ_HERE = 64 * 1024
 
@@ -12,7 +12,7 @@ export const TOO_SLOW = 'This file takes too long to read. Please split it, or l
 
 /**
  * The reader of a text format for files of any size: a large one is read in a thread that can be ended, so that a hostile
- * file keeps nobody waiting but its sender.
+ * file keeps only its sender waiting.
  *
  * @param limits for tests
  */

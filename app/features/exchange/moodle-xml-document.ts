@@ -2,13 +2,13 @@ import { XMLParser, XMLValidator, type EntityDecoderOptions } from 'fast-xml-par
 import { truncate } from '~/lib/text'
 import { toFileText } from './file-text'
 
-/** An element as the parser gives it: text alone, or attributes (`@_name`), children and `#text`; several of a name as a list. */
+/** An element as the parser gives it: only text, or attributes (`@_name`), children and `#text`; repeated names as a list. */
 export type XmlElement = string | { [name: string]: XmlElement | XmlElement[] | undefined }
 
 /** A question of the file, with the line on which it begins (from 1). */
 export type FoundElement = { line: number; element: XmlElement }
 
-/** What a file has in it, and what is wrong with it as a whole. */
+/** The contents of a file, and what is wrong with it as a whole. */
 export type MoodleDocument = { elements: FoundElement[]; problems: { line: number | null; message: string }[] }
 
 export const DOCUMENT_PROBLEMS = {
@@ -16,7 +16,7 @@ export const DOCUMENT_PROBLEMS = {
   noQuiz: 'This is not a Moodle XML file: it has no <quiz>.',
 }
 
-/** The parser says of a file that was cut only which elements it was in; other reasons may hold a piece of the file. */
+/** For a truncated file, the parser only says which elements were open; other reasons may contain a piece of the file. */
 export const brokenXml = (reason: string) =>
   'The XML is broken here, so only the questions that are whole by themselves were read. ' +
   (reason.startsWith("Invalid '[") ? 'The file ends too early.' : truncate(reason, 120))
@@ -29,7 +29,7 @@ function decoded(entity: string, hexadecimal?: string, decimal?: string, name?: 
   return code <= 0x10ffff ? String.fromCodePoint(code) : entity
 }
 
-/** The five entities of XML and numbers, each decoded once. What a file would declare is never taken. */
+/** Decodes XML's five entities and numeric ones, each once. Entities declared in a file are never used. */
 const entityDecoder: EntityDecoderOptions = {
   decode: (text) => text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, decoded),
   addInputEntities: () => { throw new Error(DOCUMENT_PROBLEMS.doctype) },
@@ -49,7 +49,7 @@ const parser = new XMLParser({
   isArray: (name) => name === 'question',
 })
 
-/** Where the parser keeps the place of an element. */
+/** The key under which the parser keeps an element's position. */
 const PLACE = XMLParser.getMetaDataSymbol() as symbol
 
 function placeOf(element: XmlElement): number {
@@ -57,7 +57,7 @@ function placeOf(element: XmlElement): number {
   return place?.startIndex ?? 0
 }
 
-/** Whether what stands before the root, beside the declaration and comments, is a document type. */
+/** Whether there is a document type before the root, beside the declaration and comments. */
 function hasDoctype(text: string): boolean {
   let at = 0
   for (;;) {
@@ -70,7 +70,7 @@ function hasDoctype(text: string): boolean {
   }
 }
 
-/** Tells lines, from 1; it only goes on, so places must come in their order. */
+/** Tells line numbers, from 1; it only moves forward, so positions must come in order. */
 function lineCounter(text: string): (place: number) => number {
   let [line, from] = [1, 0]
   return (place) => {
@@ -87,7 +87,7 @@ const questionsOf = (root: XmlElement | undefined) =>
 
 const CLOSING = '</question>'
 
-/** A question cut out of a file; undefined where it is not well-formed, or holds what the parser refuses. */
+/** A question cut out of a file; undefined where it is not well-formed, or contains what the parser refuses. */
 function toElement(piece: string): XmlElement | undefined {
   if (XMLValidator.validate(piece) !== true) return undefined
   try {
@@ -97,7 +97,7 @@ function toElement(piece: string): XmlElement | undefined {
   }
 }
 
-/** Each question that is well-formed by itself, where the file as a whole is not: one that was cut, for example. */
+/** Each question that is well-formed by itself, for a file that is not, e.g. because it was cut off. */
 function readPieces(text: string): FoundElement[] {
   const elements: FoundElement[] = []
   const lineOf = lineCounter(text)
@@ -113,10 +113,10 @@ function readPieces(text: string): FoundElement[] {
 }
 
 /**
- * Reads the elements of a Moodle XML file. Never throws: a document type is refused, and of a file that is broken those
- * questions are read that are whole by themselves.
+ * Reads the elements of a Moodle XML file. Never throws: a document type is refused, and from a broken file those questions
+ * are read that are complete in themselves.
  *
- * @param bytes in UTF-8; in another encoding they are read with a problem that says so
+ * @param bytes in UTF-8; in another encoding they are read, and a problem says so
  */
 export function readMoodleDocument(bytes: Uint8Array): MoodleDocument {
   const { text, problem } = toFileText(bytes)

@@ -14,7 +14,7 @@ const MOODLE_PROBLEMS = {
 
 const { essay, numerical, matching, shortAnswer: shortanswer, severalRight, feedback, partial, media } = QUESTION_PROBLEMS
 
-/** By Moodle's name of the type. */
+/** Why a question is refused, by Moodle's name of its type. */
 const REFUSED = new Map(Object.entries({
   essay, numerical, matching, shortanswer, description: MOODLE_PROBLEMS.description,
 }))
@@ -41,13 +41,13 @@ function contentOf(element: XmlElement | undefined): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** Whether a `<text>` holds elements, which a writer that escapes nothing makes. */
+/** Whether a `<text>` holds elements, as from a writer that escapes nothing. */
 const isMarkup = (element: XmlElement | undefined) =>
   typeof element === 'object' && Object.keys(element).some((key) => key !== '#text' && !key.startsWith('@_'))
 
 /**
- * The words of an element with a `<text>` in it, by its format; answers and feedback take that of the question where they
- * name none, as in Moodle.
+ * The words of an element with a `<text>` in it, by its format; answers and feedback without one inherit that of the
+ * question, as in Moodle.
  */
 function wordsOf(element: XmlElement | undefined, inherited = 'html'): Words {
   const format = attributeOf(element, 'format') ?? inherited
@@ -72,7 +72,7 @@ function toAnswer(element: XmlElement, format: string): Answer {
   }
 }
 
-/** True and false come in either order; in old files they are translated, and the first is true (Moodle's `import_truefalse`). */
+/** True and false come in either order; old files have them translated, with true first (Moodle's `import_truefalse`). */
 function toTrueFalse(answers: Answer[]): Answer[] {
   const isFalse = ({ text }: Answer, index: number) => (/^(true|false)$/.test(text.text) ? text.text === 'false' : index > 0)
   const named = answers.map((answer, index) => ({ answer, isFalse: isFalse(answer, index) }))
@@ -90,7 +90,7 @@ function toQuestion(element: XmlElement, answers: Answer[]): Read {
   const textElements = ['questiontext', 'generalfeedback'].map((name) => childOf(childOf(element, name), 'text'))
   if (textElements.some(isMarkup) || answers.some((answer) => answer.isMarkup)) return { problem: MOODLE_PROBLEMS.markup }
 
-  // Where one right answer is asked for, it has all the points; a question for several may have only one that has any.
+  // With one right answer, it has all the points; a question for several may still have only one with any points.
   const isSingle = !/^(false|0)$/.test(contentOf(childOf(element, 'single')).trim())
   const isRight = ({ points }: Answer) => (isSingle ? points >= 100 : points > 0)
   const right = answers.findIndex(isRight)
@@ -124,15 +124,15 @@ function readQuestion(element: XmlElement, type: string): Read {
   return toQuestion(element, type === 'truefalse' ? toTrueFalse(answers) : answers)
 }
 
-/** The last part of `$course$/top/Rides`; two slashes stand for one in a name. */
+/** The last part of `$course$/top/Rides`; two slashes in a name mean one. */
 function toTitle(category: string): string | null {
   const parts = category.split(/(?<!\/)\/(?!\/)/).map((part) => part.trim())
   return parts.filter((part) => !/^(\$.*\$|top)?$/.test(part)).at(-1)?.replaceAll('//', '/') ?? null
 }
 
 /**
- * Reads a Moodle XML file: choice questions with one right answer and true or false; every other
- * question is named by the line on which it begins. HTML becomes plain text, files are left out with a word about it.
+ * Reads a Moodle XML file: choice questions with one right answer, and true or false; every other question is reported by
+ * the line on which it begins. HTML becomes plain text; files are left out, with a note.
  */
 export function readMoodleXml(bytes: Uint8Array): ImportResult {
   const gathering = gatherQuestions()

@@ -2,10 +2,10 @@ import { toFileName, truncate } from '~/lib/text'
 import type { ExchangeQuestion, ExchangeQuiz, ExportFile } from './exchange'
 import { toCdata, toHtmlOfText, toXmlDocument, xml } from './xml-markup'
 
-/** Moodle shows names in lists; what is longer says nothing more there. */
+/** Moodle shows names in lists, where anything longer would tell nothing more. */
 const LONGEST_NAME = 80
 
-/** The name under which Moodle lists a question that has no title: the beginning of its text. */
+/** The name under which Moodle lists a question without a title: the beginning of its text. */
 export function toMoodleName(questionText: string): string {
   return truncate(questionText.replace(/\s+/g, ' ').trim(), LONGEST_NAME)
 }
@@ -18,7 +18,7 @@ const answer = (option: string, isRight: boolean) => xml`
       <feedback format="html"><text></text></feedback>
     </answer>`
 
-// The penalty is what each further try costs where a quiz allows several: a third of the points, as Moodle itself proposes.
+// The penalty is the cost of each further try, in quizzes that allow several: a third of the points, Moodle's own default.
 const question = ({ title, questionText, options, correctAnswer, explanation }: ExchangeQuestion) => xml`
   <question type="multichoice">
     <name><text>${title ?? toMoodleName(questionText)}</text></name>
@@ -32,12 +32,12 @@ const question = ({ title, questionText, options, correctAnswer, explanation }: 
     <answernumbering>abc</answernumbering>${options.map((option, index) => answer(option, index === correctAnswer))}
   </question>`
 
-/** A slash parts a category from the one in it; in a name it is doubled, and at its beginning kept apart by a space. */
+/** A slash separates a category from its parent; in a name it is doubled, and a space precedes one at the beginning. */
 const category = (title: string) => `$course$/${title.replace(/^(?=\/)/, ' ').replaceAll('/', '//')}`
 
 /**
- * Writes a quiz as Moodle XML: one category named as the quiz, every question with one right answer,
- * its texts as HTML that shows them letter by letter, the explanation as general feedback. Nothing of a question is lost.
+ * Writes a quiz as Moodle XML: one category named after the quiz, every question with one right answer, its texts as HTML
+ * that shows them exactly, the explanation as general feedback. Nothing of a question is lost.
  */
 export function writeMoodleXml({ title, questions }: ExchangeQuiz): ExportFile {
   const root = xml`<quiz>

@@ -18,7 +18,7 @@ const option = (ident: string, text: string) => xml`
                 ${material(text)}
               </response_label>`
 
-// Shown whatever was answered; it goes on to the condition that gives the points.
+// Shown whatever the answer; processing continues with the condition that gives the points.
 const FEEDBACK_CONDITION = xml`
           <respcondition continue="Yes">
             <conditionvar><other/></conditionvar>
@@ -32,7 +32,7 @@ const feedback = (explanation: string) => xml`
           </flow_mat>
         </itemfeedback>`
 
-/** Canvas shows these two as its own type, in its own words. */
+/** Canvas shows these two as a type of its own, in its own words. */
 const isTrueFalse = (options: string[]) => options.join('/') === 'True/False'
 
 function item(ident: string, name: string, { questionText, options, correctAnswer, explanation }: ExchangeQuestion): Xml {
@@ -70,10 +70,10 @@ function item(ident: string, name: string, { questionText, options, correctAnswe
 }
 
 /**
- * The questions of a quiz in QTI 1.2 as Canvas reads it: one section, every question with one
- * right answer, texts as HTML, the explanation as feedback that is always shown.
+ * The questions of a quiz in QTI 1.2 as Canvas reads it: one section, every question with one right answer, texts as HTML,
+ * the explanation as feedback that is always shown.
  *
- * @param ident of the assessment; everything in it begins so, because Canvas knows again by its name what it has imported
+ * @param ident of the assessment; all names in it begin with it, because Canvas recognises earlier imports by their names
  */
 export function toAssessment(ident: string, { title, questions }: ExchangeQuiz): string {
   return toXmlDocument(xml`<questestinterop xmlns="${NAMESPACE}">

@@ -8,10 +8,10 @@ import { toXmlDocument, xml } from './xml-markup'
 const PACKAGING = 'http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1'
 const CANVAS = 'http://canvas.instructure.com/xsd/cccv1p0'
 
-/** The same quiz gets the same name, so that importing it again changes what is there; names begin with a letter (xs:ID). */
+/** The same quiz gets the same name, so that importing it again updates it; names must begin with a letter (xs:ID). */
 const toIdent = (quiz: ExchangeQuiz) => `g${createHash('sha256').update(JSON.stringify(quiz)).digest('hex').slice(0, 31)}`
 
-/** What is in the package (IMS Content Packaging 1.1): the questions, and beside them what Canvas wants to know of the quiz. */
+/** The contents of the package (IMS Content Packaging 1.1): the questions, and what Canvas wants to know about the quiz. */
 const toManifest = (ident: string) => toXmlDocument(xml`<manifest identifier="${ident}_manifest" xmlns="${PACKAGING}">
   <metadata>
     <schema>IMS Content</schema>
@@ -44,8 +44,8 @@ const toMeta = (ident: string, { title, questions }: ExchangeQuiz) => toXmlDocum
 </quiz>`)
 
 /**
- * Writes a quiz as a package in QTI 1.2, as Canvas imports it: `imsmanifest.xml`, the empty
- * folder `non_cc_assessments/`, the questions and their meta file. Nothing of a question is lost.
+ * Writes a quiz as a package in QTI 1.2 for import into Canvas: `imsmanifest.xml`, the empty folder
+ * `non_cc_assessments/`, the questions and their meta file. Nothing of a question is lost.
  */
 export function writeQti(quiz: ExchangeQuiz): ExportFile {
   const ident = toIdent(quiz)

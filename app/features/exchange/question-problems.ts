@@ -1,6 +1,6 @@
 const ONLY_CHOICE = 'Only questions with options to choose from can be imported.'
 
-/** Why a question of a file cannot be taken, and what one that is kept has lost: the same words for every format. */
+/** Why a question of a file cannot be taken, or what a kept one has lost: the same words for every format. */
 export const QUESTION_PROBLEMS = {
   essay: `This is an essay question. ${ONLY_CHOICE}`,
   numerical: `This question asks for a number. ${ONLY_CHOICE}`,

@@ -5,18 +5,18 @@ import { toFileText } from './file-text'
 
 const BY_EXTENSION: Record<string, FormatName> = { '.gift': 'gift', '.csv': 'csv', '.tsv': 'csv', '.xml': 'moodle-xml', '.xlsx': 'kahoot' }
 
-// Each of these takes a time that grows with the length only, whatever the text: nothing is tried again at every sign.
+// Each of these takes linear time, whatever the text: none of them backtracks.
 const hasAikenOption = (text: string) => /^[ \t]*[A-Z][).][ \t]/m.test(text)
 const hasAikenAnswer = (text: string) => /^ANSWER[ \t]*:/im.test(text)
 const hasBraces = (text: string) => text.includes('{') && text.lastIndexOf('}') > text.indexOf('{')
 
-/** Every zip begins so, and every workbook is one. */
+/** Every zip begins like this, and every workbook is one. */
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 /**
- * Tells the format of a file by what is in it, and only where that says nothing by its name.
+ * Recognises the format of a file by its content or, if that does not tell, by its name.
  *
- * @param fileName as its sender calls it; empty for a text that was pasted
+ * @param fileName as the browser sent it; empty for a pasted text
  * @returns null where neither tells
  */
 export function recogniseFormat(bytes: Uint8Array, fileName: string): FormatName | null {

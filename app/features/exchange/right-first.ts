@@ -2,12 +2,12 @@ import { mixedOrder } from '~/features/quizzes/arrangement'
 import { hashOf } from '~/lib/chance'
 import type { ExchangeQuestion, ImportResult } from './exchange'
 
-/** With fewer questions it may well be chance that the first option is right in all of them. */
+/** With fewer questions, the first option may be right in all of them by chance. */
 const FEWEST_QUESTIONS = 4
 
 const MIXED = 'In this file the right option always came first, so the options were put in another order.'
 
-/** An explanation that calls an option by its letter is true in one order only. */
+/** An explanation that refers to an option by its letter is only true in one order. */
 const NAMES_LETTER = /\b(option|answer|choice) [a-h]\b|^\(?[a-h]\)?[.):]/i
 
 const isTrueFalse = ({ options }: ExchangeQuestion) => options.join() === 'True,False'
@@ -20,8 +20,8 @@ function mixed(question: ExchangeQuestion): ExchangeQuestion {
 }
 
 /**
- * Mixes the options of questions of which the first is always right, and says so: GIFT and Gimkit name it first because what
- * reads them shuffles, while here a quiz, and a sheet in any case, may ask in the order that is stored.
+ * Mixes the options if the first one is right in every question, and says so. GIFT and Gimkit put it first because their
+ * readers shuffle, while here a quiz may ask in the stored order, and a printed sheet always does.
  */
 export function mixRightFirst<Result extends Pick<ImportResult, 'questions' | 'problems'>>(result: Result): Result {
   const choices = result.questions.filter((question) => !isTrueFalse(question))

@@ -1,9 +1,9 @@
 /** Which column of a sheet holds what, from 0. */
 export type Columns = {
   question: number
-  /** In order; for sheets that name the wrong options apart, the right one comes first. */
+  /** In order; for sheets with separate columns for wrong options, the right one comes first. */
   options: number[]
-  /** Number, letter or text of the right option; null where the first of the options is always right. */
+  /** Column with the number, letter or text of the right option; null where the first of the options is always right. */
   answer: number | null
   explanation: number | null
   title: number | null
@@ -11,8 +11,8 @@ export type Columns = {
 }
 
 /**
- * A heading without what stands in brackets or behind a dash (Kahoot writes its limits there) and without signs; `#` counts,
- * because “Question #” has no question in it.
+ * A heading without signs and without what is in brackets or after a dash (where Kahoot writes its limits); `#` is kept,
+ * because the column “Question #” does not hold questions.
  */
 const plain = (heading: string) =>
   heading.replace(/\s[-–—]\s[^]*/, '').replace(/\([^)]*\)?/g, ' ').replaceAll('#', ' number ').replace(/[^\p{L}\p{N}]+/gu, ' ').trim().toLowerCase()

@@ -22,7 +22,7 @@ function indexOfAnswer(answer: string, options: string[]): number {
   return options[letter] ? letter : -1
 }
 
-/** Numbers of several options; where commas part decimals, spreadsheets make `1.3` of what was typed as `1,3`. */
+/** Numbers of several options; where decimals have a comma, spreadsheets turn a typed `1,3` into `1.3`. */
 const isSeveral = (answer: string) => /^\d+(\s*[,;.]\s*\d+)+$/.test(answer)
 
 function toRow(row: string[], columns: Columns): Row {
@@ -47,10 +47,10 @@ function toRow(row: string[], columns: Columns): Row {
 }
 
 /**
- * Gathers the questions of a sheet, one a row; what cannot be taken is named by its row, from 1.
+ * Gathers the questions of a sheet, one a row; what cannot be taken is reported by its row, from 1.
  *
  * @param rows every row of the sheet, those above the headings too
- * @param sheet.headingRow from 0; questions stand below it
+ * @param sheet.headingRow from 0; the questions are below it
  */
 export function gatherRows(
   gathering: ImportGathering,

@@ -4,10 +4,10 @@ import type { FormatName, ImportResult } from './exchange'
 import { readGift } from './gift.server'
 import { readMoodleXml } from './moodle-xml-reader.server'
 
-/** Formats that are texts; reading one takes a time that only its sender bounds. */
+/** Text formats; how long reading one takes depends on its sender alone. */
 export type TextFormatName = Extract<FormatName, 'gift' | 'moodle-xml' | 'csv' | 'aiken'>
 
-/** Their readers, for the server and for the thread that reads what is large. */
+/** Their readers, for the server and for the thread that reads large files. */
 export const TEXT_READERS: Record<TextFormatName, (bytes: Uint8Array) => ImportResult> = {
   gift: readGift,
   'moodle-xml': readMoodleXml,

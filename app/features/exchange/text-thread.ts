@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { TEXT_READERS, type TextFormatName } from './text-readers.server'
 
-// Runs in a thread of its own, which large-text.server.ts starts and which is ended where it takes too long.
+// Runs in a thread of its own, which large-text.server.ts starts, and ends if it takes too long.
 
 const { name, bytes } = workerData as { name: TextFormatName; bytes: Uint8Array }
 

@@ -1,12 +1,12 @@
-/** A piece of XML that is finished: what stood in it as text is escaped already. */
+/** A finished piece of XML: texts in it are already escaped. */
 export type Xml = { xml: string }
 
-/** What XML 1.0 cannot hold in any spelling (its production `Char`), halves of surrogate pairs among it. */
+/** What XML 1.0 cannot hold in any spelling (its production `Char`), including lone surrogates. */
 const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;',
-  // A reader makes line feeds of bare carriage returns, and spaces of line feeds in attributes.
+  // Parsers turn bare carriage returns into line feeds, and line feeds in attributes into spaces.
   '\r': '&#13;',
 }
 
@@ -20,8 +20,8 @@ function toMarkup(value: Value): string {
 }
 
 /**
- * Writes XML as a template: strings and numbers put into it are escaped, for elements and for attributes in quotes;
- * pieces that are XML already are not, and a list of them stands one after the other.
+ * Writes XML as a template: strings and numbers put into it are escaped, for elements and for quoted attributes; pieces
+ * that are XML already are not, and a list of pieces is concatenated.
  */
 export function xml(parts: TemplateStringsArray, ...values: Value[]): Xml {
   return { xml: parts.reduce((before, part, index) => before + toMarkup(values[index - 1]!) + part) }
@@ -32,12 +32,12 @@ export function toXmlDocument({ xml: root }: Xml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`
 }
 
-/** A text as a CDATA section; `]]>` would end it, so the text goes on in a second one. */
+/** A text as a CDATA section; since `]]>` would end it, the text continues in a second one there. */
 export function toCdata(text: string): Xml {
   return { xml: `<![CDATA[${text.replace(UNWRITABLE, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>` }
 }
 
-/** A plain text as the HTML that shows it: markup in it is text, lines and runs of spaces stay. */
+/** A plain text as HTML that shows it unchanged: markup stays text, and line breaks and runs of spaces are kept. */
 export function toHtmlOfText(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -17,7 +17,7 @@ export function FaqAccordion({ entries }: { entries: FaqEntry[] }) {
       {entries.map(({ id, question, answer }) => (
         <details className="accordion" name="faq" key={id}>
           <summary>{question}</summary>
-          {/* A link to what is inside opens it, which one to the item itself would not. */}
+          {/* A link to this inner element opens the item; a link to the item itself would not. */}
           <div id={`faq-${id}`}><RichText html={answer} /></div>
         </details>
       ))}

@@ -7,7 +7,7 @@ import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { faqDeskPath, LONGEST_ANSWER, LONGEST_QUESTION, type FaqItem } from './faq-item'
 
-/** Where one goes on once the panel is closed: at the row that it was about. */
+/** Where closing the panel leads: to the row that it was about. */
 const closedAt = (item: Pick<FaqItem, 'id'> | null) => `${faqDeskPath()}${item ? `#item-${item.id}` : ''}`
 
 type Fields = Record<'question' | 'answer' | 'sortOrder' | 'published' | 'revision', string>

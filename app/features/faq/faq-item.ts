@@ -9,13 +9,13 @@ export type FaqEntry = { id: string; question: string; answer: SafeHtml }
 /** A row of the management's table. */
 export type FaqRow = { id: string; question: string; published: boolean; sortOrder: number; createdAt: Date }
 
-/** An item as its form begins; its revision is another after every save. */
+/** The values that an item's form starts with; the revision changes with every save. */
 export type FaqItem = Omit<FaqRow, 'createdAt'> & { answer: SafeHtml; revision: number }
 
-/** Name under which kept pages show the FAQ. */
+/** Tag of the kept pages that show the FAQ. */
 export const FAQ_TAG = 'faq'
 
-/** P2 §9: the table cuts questions here. */
+/** P2 §9: the table cuts questions to this length. */
 export const QUESTION_IN_TABLE = 60
 
 export const LONGEST_QUESTION = 500
@@ -35,7 +35,7 @@ const QUESTION_REQUIRED = 'Question is required'
 const HIGHEST_SORT_ORDER = 999_999_999
 
 /**
- * A sort order as it was typed: parsed as an integer; 0 where that gives no number (P2 §5).
+ * A typed sort order: parsed as an integer; 0 where that gives no number (P2 §5).
  *
  * @param typed anything; `12abc` is 12, and `1.9` is 1
  */
@@ -49,7 +49,7 @@ const id = z.string().max(64)
 /** The form of an item (P2 §2); without an id it is a new one. */
 export const faqForm = z.object({
   id: id.optional(),
-  /** The item's revision when the form was opened on it. */
+  /** The item's revision when the form was opened. */
   revision: openedRevision,
   question: z
     .string(QUESTION_REQUIRED)
@@ -70,7 +70,7 @@ export type FaqForm = z.output<typeof faqForm>
 /** Which item is to be deleted. */
 export const faqRemoval = z.object({ id: z.string('Please choose an item').max(64) })
 
-/** Path of the management, or of one of its panels, which it leads to. */
+/** Path of the management; with a panel, it also scrolls there. */
 export function faqDeskPath(panel: 'add' | { edit: string } | { 'confirm-delete': string } | null = null): string {
   if (panel === null) return '/faq-management'
   if (panel === 'add') return '/faq-management?add#faq-item'

@@ -6,7 +6,7 @@ import { faqDeskPath, QUESTION_IN_TABLE, type FaqRow } from './faq-item'
 
 type Row = Omit<FaqRow, 'createdAt'> & { createdAt: string }
 
-/** All items, drafts included; where there are none, the way to the first (P2 §2). */
+/** All items, drafts included; if there are none, a link to add the first (P2 §2). */
 export function FaqTable({ items }: { items: Row[] }) {
   if (items.length === 0) {
     return (

@@ -10,13 +10,13 @@ import {
   type FaqEntry, type FaqForm, type FaqItem, type FaqRow,
 } from './faq-item'
 
-/** P2 §7: by sort order, then the oldest first; the id decides between twins. */
+/** P2 §7: by sort order, then the oldest first; the id decides between equal ones. */
 const inOrder = [{ sortOrder: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }] as const
 
-/** An answer as a page may show it, with its paragraphs also where it was stored before they were kept. */
+/** An answer as a page may show it; adds its paragraphs if it was stored before we kept them. */
 const toShown = (stored: string) => withSafeParagraphs(toSafeHtml(stored))
 
-/** What everybody may read, in its order; every answer is sanitised on its way out (P2 §5). */
+/** The published items in their order; every answer is sanitised on its way out (P2 §5). */
 export async function listPublishedFaq(): Promise<FaqEntry[]> {
   const select = { id: true, question: true, answer: true }
   const rows = await db.faqItem.findMany({ where: { published: true }, orderBy: [...inOrder], select })
@@ -39,14 +39,14 @@ export async function findFaqItem(id: string): Promise<FaqItem | null> {
 /** An item as the search shows it. */
 export type FoundFaqItem = FaqEntry & { published: boolean }
 
-/** These items, drafts included, in no order; one that is gone is left out. */
+/** These items, drafts included, in no particular order; one that is gone is left out. */
 export async function findFaqItems(ids: string[]): Promise<FoundFaqItem[]> {
   const select = { id: true, question: true, answer: true, published: true }
   const rows = await db.faqItem.findMany({ where: { id: { in: ids } }, select })
   return rows.map((row) => ({ ...row, answer: toShown(row.answer) }))
 }
 
-/** An answer as it is stored: sanitised (P2 §5), with its paragraphs, and still an answer after that. */
+/** An answer as it is stored: sanitised (P2 §5), with its paragraphs; refused if nothing is left of it, or too much. */
 function toAnswer(typed: string) {
   const answer = toShown(typed)
   if (isBlankHtml(answer)) throw new Refusal('Error', ANSWER_REQUIRED, 'answer')
@@ -55,9 +55,9 @@ function toAnswer(typed: string) {
   return answer
 }
 
-/** Changes the item if it is still the one that the form was opened on. */
+/** Changes the item if it is still the one on which the form was opened. */
 async function changeItem(id: string, expected: number | undefined, data: Omit<FaqForm, 'id' | 'revision'>) {
-  // A form without a revision is behind any.
+  // A form without a revision is older than any.
   const where = { id, revision: expected ?? -1 }
   const { count } = await db.faqItem.updateMany({ where, data: { ...data, revision: { increment: 1 } } })
   if (count > 0) return
@@ -69,9 +69,9 @@ async function changeItem(id: string, expected: number | undefined, data: Omit<F
  * Creates an item, or changes the one that the form names.
  *
  * @param actor an admin (P2 §6)
- * @throws Refusal `Failed to save FAQ item. Please try again.`, or `Failed to save FAQ item: …` where somebody else saved it
- *   since the form was opened or it is gone; on the field `answer` where nothing of it is left once it is sanitised, or it
- *   is too long then
+ * @throws Refusal `Failed to save FAQ item. Please try again.`, or `Failed to save FAQ item: …` where it has been saved by
+ *   somebody else since the form was opened, or is gone; on the field `answer` where nothing is left of it after
+ *   sanitising, or it is then too long
  */
 export async function saveFaqItem(actor: Actor, { id, revision, answer: typed, ...form }: FaqForm): Promise<void> {
   requireAdministrator(actor, FAQ_NOT_SAVED)

@@ -13,7 +13,7 @@ import { paperAnswers, paperBatch, type PaperAnswers } from './paper-forms'
 import { readPaperLines, type PaperLine } from './paper-lines.server'
 import { PAPER_FORM, type CheckedLine } from './paper-words'
 
-/** What checking answers: the form as it was typed, and the lines as they were understood where all of them are good. */
+/** The reply to checking: the form as it was typed and, if all lines are good, how they were understood. */
 export type PaperReply = FormReply & { checked?: CheckedLine[] }
 
 const toChecked = (sheet: PrintedSheet, line: PaperLine): CheckedLine => ({
@@ -31,7 +31,7 @@ async function read(actor: Actor, quiz: Quiz, { version, number, lines: text }: 
   return { sheet, ...readPaperLines(text, optionCounts) }
 }
 
-/** Nothing is stored: the form comes back as it was typed, with whatever is to be said about it. */
+/** Stores nothing: returns the form as it was typed, with a message. */
 function comeBack({ number, classLabel = '', ...typed }: PaperAnswers, reply: Omit<PaperReply, 'intent'>, status: 200 | 400) {
   const initialValue = { ...typed, number: String(number), classLabel }
   const body: PaperReply = { ...reply, intent: PAPER_FORM, lastResult: { initialValue, ...reply.lastResult } }
@@ -62,7 +62,7 @@ export function paperForms(actor: Actor, quiz: Quiz) {
       const { sheet, lines, troubles } = await read(actor, quiz, form)
       if (troubles.length > 0) return refused(form, troubles)
       const toast = storedToast(await savePaperAnswers(actor, quiz, sheet, lines, form))
-      // The next ones are of the same class, or of the other version.
+      // The next sheets are of the same class, or of the other version.
       const next = new URLSearchParams({ number: String(form.number), ...(form.classLabel ? { class: form.classLabel } : {}) })
       return redirectWithToast(`${quizPaperPath(quiz.code)}?${next}`, toast)
     }, asPaper),

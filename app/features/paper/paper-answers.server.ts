@@ -13,7 +13,7 @@ import { arrangeSheet, type SheetVersion } from './paper'
 import type { PaperLine } from './paper-lines.server'
 import { findVersion } from './quiz-versions.server'
 
-/** What a class had before it: which questions, in which order. */
+/** The sheet that a class had: which questions, in which order. */
 export type PrintedSheet = { versionId: string; arrangement: Arrangement; questions: Map<string, QuizQuestion> }
 
 /**
@@ -35,7 +35,7 @@ export async function findSheet(quiz: Pick<Quiz, 'id'>, version: SheetVersion, n
 
 type Answer = { questionId: string; optionIndex: number; isCorrect: boolean }
 
-/** The answers of a line, by question: from here on nobody needs to know where on the sheet it stood. */
+/** The answers of a line, by question: their places on the sheet do not matter any more. */
 export function toAnswers({ arrangement, questions }: PrintedSheet, { picks }: PaperLine): Answer[] {
   return arrangement.flatMap(({ questionId, options }, index) => {
     const pick = picks[index]
@@ -48,7 +48,7 @@ export function toAnswers({ arrangement, questions }: PrintedSheet, { picks }: P
 /** How many of a line's answers are right. */
 export const scoreOf = (answers: Answer[]): number => answers.filter(({ isCorrect }) => isCorrect).length
 
-/** What one form stores at most once: the same line of the same sheet; a second pupil with the same line is another one. */
+/** Keys of the lines that one form may store only once: a second pupil with the same line has another key. */
 function tokensOf(quiz: Pick<Quiz, 'id'>, sheet: PrintedSheet, lines: PaperLine[], classLabel: string | null, formKey: string) {
   const seen = new Map<string, number>()
   const asked = createHash('sha256').update(JSON.stringify(sheet.arrangement)).digest('base64url')
@@ -61,8 +61,8 @@ function tokensOf(quiz: Pick<Quiz, 'id'>, sheet: PrintedSheet, lines: PaperLine[
 }
 
 /**
- * Stores sheets of a class as ordinary attempts, handed in now. Questions without an answer count as wrong. A form that
- * is sent again stores only the lines that it has not stored yet.
+ * Stores the sheets of a class as ordinary attempts, handed in now. Questions without an answer count as wrong. A form that
+ * is sent again only stores the lines that it has not stored yet.
  *
  * @param lines as `readPaperLines` gives them
  * @param form its key, and the class label where the quiz has labels

@@ -6,20 +6,20 @@ import { Refusal } from '~/lib/refusal'
 import { db } from '~/server/db.server'
 import { orSay } from '~/server/worded-failure.server'
 
-/** Sheets that were stored by one press: what was typed in wrongly can be taken back as one. */
+/** Sheets that were stored together, so that wrong entries can be deleted together. */
 export type PaperBatch = {
-  /** Its moment as ISO text. */
+  /** The moment they were stored, as ISO text. */
   id: string
-  /** In the quiz's zone. */
+  /** The same in the quiz's zone. */
   stored: string
   classLabel: string | null
   count: number
 }
 
-/** Further back a teacher corrects single attempts, not what was typed in. */
+/** After that, a teacher corrects single attempts instead. */
 const MOST_BATCHES = 10
 
-/** The latest sheets of a quiz that were typed in, the newest first. */
+/** The sheets of a quiz that were typed in last, the newest first. */
 export async function listPaperBatches({ id: quizId, timeZone }: Pick<Quiz, 'id' | 'timeZone'>): Promise<PaperBatch[]> {
   const rows = await db.quizAttempt.groupBy({
     by: ['completedAt', 'classLabel'],
@@ -37,9 +37,9 @@ export async function listPaperBatches({ id: quizId, timeZone }: Pick<Quiz, 'id'
 }
 
 /**
- * Deletes sheets that were stored by one press, names and answers with them.
+ * Deletes sheets that were stored together, with their names and answers.
  *
- * @param batch its moment as ISO text
+ * @param batch the moment they were stored, as ISO text
  * @returns how many sheets were deleted
  * @throws Refusal when the person may not edit the quiz, when they are gone already, or `Failed to delete the answers`
  */

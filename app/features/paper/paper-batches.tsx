@@ -28,7 +28,7 @@ export function PaperDeletePanel({ entry: { quiz, deleting } }: Props) {
   )
 }
 
-/** What was typed in last: a wrong version or class is taken back here, and typed in again. */
+/** The latest entries: those with a wrong version or class can be deleted here and typed in again. */
 export function PaperBatches({ entry: { quiz, batches } }: Props) {
   if (batches.length === 0) return null
   return (

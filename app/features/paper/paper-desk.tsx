@@ -6,7 +6,7 @@ import type { PaperPack } from './paper-pack.server'
 
 type Props = { pack: PaperPack }
 
-/** Address of the print view: what of it, on which paper, of which version of the quiz. */
+/** Address of the print view: which part, on which paper, of which version of the quiz. */
 function addressOf({ head, view, paper, number, isNewest }: PaperPack, changes: Partial<Pick<PaperPack, 'view' | 'paper' | 'number'>>) {
   const shown = { view, paper, number, ...changes }
   const search = new URLSearchParams()
@@ -28,7 +28,7 @@ function Sheets({ pack }: Props) {
   return <nav aria-label="Sheets"><ViewChoices title="Sheets" choices={choices} /></nav>
 }
 
-/** Sheets of an earlier version are still in use after the questions were changed, and want their key. */
+/** Links to earlier versions: their sheets are still in use after the questions were changed, and need their key. */
 function OtherVersions({ pack }: Props) {
   if (pack.others.length === 0) return null
   return (

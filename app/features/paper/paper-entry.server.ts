@@ -6,10 +6,10 @@ import { listPaperBatches } from './paper-batches.server'
 import { listVersions } from './quiz-versions.server'
 
 /**
- * What the page shows on which answers from paper are typed in. Whoever asks must be allowed to edit the quiz.
+ * What the page for typing in answers from paper shows. The caller has checked that the person may edit the quiz.
  *
- * @param search of the address: `number` and `class` as they are to stand in the form, `delete` the moment of the sheets
- *   that are to be deleted
+ * @param search of the address: `number` and `class` to fill into the form, `delete` with the moment of the sheets to be
+ *   deleted
  */
 export async function toPaperEntry(quiz: Quiz, search: URLSearchParams) {
   const versions = await listVersions(quiz)

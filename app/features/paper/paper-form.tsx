@@ -53,7 +53,7 @@ function PrintedFrom({ entry, field }: { entry: PaperEntry; field: Parameters<ty
   )
 }
 
-/** The answers of a class on paper, typed in; checked first where somebody wants that. */
+/** The form for typing in the answers of a class from paper; they can be checked before they are stored. */
 export function PaperForm({ entry }: { entry: PaperEntry }) {
   const { number, classLabel, classLabels, quiz } = entry
   const [, fields] = useZodForm<Typed>(PAPER_FORM, { number: String(number), classLabel })

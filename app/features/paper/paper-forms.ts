@@ -6,9 +6,9 @@ import { LONGEST_LINES } from './paper-words'
 const NO_LINES = 'Please type one line for each pupil.'
 const MOST_VERSIONS = 1_000_000
 
-/** Answers of a class as they are typed in from sheets. The lines are read when it is known what the sheets ask. */
+/** Answers of a class typed in from sheets. The lines are read later, once it is known what the sheets ask. */
 export const paperAnswers = z.object({
-  /** The same form sent twice stores once. */
+  /** The same form sent twice stores its lines once. */
   formKey: z.string(SEND_AGAIN).regex(/^[\w-]{16,64}$/, SEND_AGAIN),
   version: z.enum(SHEET_VERSIONS, 'Please choose the letter that is on the sheets'),
   /** Of the quiz's version that the sheets were printed from. */

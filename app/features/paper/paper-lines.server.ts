@@ -6,27 +6,27 @@ import { MOST_LINES } from './paper-words'
 
 /** One pupil's sheet as it was typed in. */
 export type PaperLine = {
-  /** Of the typed text, from 1. */
+  /** Number of its line in the typed text, from 1. */
   number: number
   takerName: string | null
-  /** Place of the circled option on the sheet, from 0, by question in the sheet's order; null where none is circled. */
+  /** For each question in the sheet's order, the place of the circled option on the sheet, from 0; null for none. */
   picks: (number | null)[]
 }
 
-/** What somebody types where nothing is circled; phones make a dash out of two hyphens. */
+/** What people type where nothing is circled; phones turn two hyphens into a dash. */
 const NO_ANSWER = new Set(['-', '.', '?', '_', '–', '—'])
 
 /** A row of a spreadsheet that has a column for each letter, and an empty cell where nothing is circled; null for any other. */
 function splitRow(cells: string[], questions: number): [name: string, letters: string] | null {
   const name = cells.slice(0, cells.findLastIndex((cell) => cell.trim().length > 1) + 1)
   const letters = cells.slice(name.length).map((cell) => cell.trim() || '-')
-  // Empty columns beside the table come along when it is copied.
+  // Empty columns beside the table are copied with it.
   while (letters.length > questions && letters.at(-1) === '-') letters.pop()
   const isRow = letters.length > 1 && (letters.length === questions || letters.some((letter) => letter !== '-'))
   return isRow ? [name.join(' ').replace(/:\s*$/, ''), letters.join('')] : null
 }
 
-/** Name and letters stand apart by the last colon, or by tabs where they come out of a spreadsheet. */
+/** Name and letters are separated by the last colon, or by tabs if they come from a spreadsheet. */
 function splitLine(line: string, questions: number): [name: string, letters: string] {
   const row = line.includes('\t') ? splitRow(line.split('\t'), questions) : null
   if (row) return row
@@ -55,13 +55,13 @@ function troubleOfLetters(letters: string[], optionCounts: number[], hasName: bo
 }
 
 /**
- * Reads what was typed in from sheets: one line for each pupil, `Ana R: BDACA` or `BDACA` alone, or what was
- * copied from a spreadsheet. Capitals, spaces and commas do not matter; `-`, `.` and `?` stand for no answer. Empty lines are
- * passed over, but counted.
+ * Reads what was typed in from sheets: one line for each pupil, `Ana R: BDACA` or just `BDACA`, or rows copied from a
+ * spreadsheet. Capitals, spaces and commas do not matter; `-`, `.` and `?` mean no answer. Empty lines are skipped, but
+ * counted.
  *
  * @param text as it was typed
  * @param optionCounts how many options each question has, in the order of the sheet
- * @returns the good lines, and a sentence for each other one that begins with its number: `Line 3: …`
+ * @returns the good lines, and for each of the others a sentence that begins with its number: `Line 3: …`
  */
 export function readPaperLines(text: string, optionCounts: number[]): { lines: PaperLine[]; troubles: string[] } {
   const lines: PaperLine[] = []

@@ -10,7 +10,7 @@ import type { SheetHead } from '~/ui/sheet'
 import { arrangeSheet, keyOf, sheetMark, SHEET_VERSIONS, type SheetVersion } from './paper'
 import { findVersion, listVersions } from './quiz-versions.server'
 
-/** Enough of a question to know it again in the key. */
+/** Characters: enough to recognise a question in the key. */
 const QUESTION_START = 90
 const ANSWER_START = 60
 
@@ -40,10 +40,10 @@ function toKey(version: SheetVersion, { id, number, questions }: Version) {
 }
 
 /**
- * What the print view of a quiz shows (issue 6, part 5). Whoever asks must be allowed to edit the quiz.
+ * What the print view of a quiz shows (issue 6, part 5). The caller has checked that the person may edit the quiz.
  *
- * @param search `version` A or B, or `key` for both keys; `paper` letter or A4; `number` of the quiz's version, the
- *   newest unless it says otherwise
+ * @param search `version` A or B, or `key` for both keys; `paper` letter or A4; `number` of the quiz's version, by default
+ *   the newest
  * @throws 404 where the quiz has no such version
  */
 export async function toPaperPack(quiz: Quiz, search: URLSearchParams) {

@@ -5,7 +5,7 @@ type Props = { pack: PaperPack }
 
 const Mark = ({ of }: { of: string }) => <strong className="sheet-mark">{of}</strong>
 
-/** One row of boxes, numbered as the questions: it is typed in without turning a page. */
+/** One row of boxes, numbered like the questions, so that it can be typed in without turning pages. */
 function Letters({ count }: { count: number }) {
   return (
     <ol className="sheet-letters" aria-label="Boxes for the letters">
@@ -25,7 +25,7 @@ function QuestionSheet({ pack: { head, sheet } }: Props) {
   )
 }
 
-/** So many letters are read at a glance. */
+/** This many letters can be read at a glance. */
 const GROUP = 5
 
 const inGroups = (letters: string[]) =>

@@ -7,7 +7,7 @@ import { letterOf } from '~/lib/option-letters'
 export const SHEET_VERSIONS = ['A', 'B'] as const
 export type SheetVersion = (typeof SHEET_VERSIONS)[number]
 
-/** What a sheet is known by, printed on each of its pages: its version, and the quiz's it was printed from. `A·3` */
+/** The mark on each page of a sheet, e.g. `A·3`: its version, and the number of the quiz's version that it was printed from. */
 export function sheetMark(version: SheetVersion, number: number): string {
   return `${version}·${number}`
 }
@@ -18,16 +18,16 @@ export function keyOf(arrangement: Arrangement, questions: QuizQuestion[]): stri
   return arrangement.map(({ questionId, options }) => letterOf(options.indexOf(right.get(questionId)!)))
 }
 
-/** Orders that are tried for version B. */
+/** How many orders are tried for version B. */
 const TRIED = 40
 
 /**
- * How a sheet asks a version of a quiz. It follows from the questions alone: sheets that hang in a folder must be read
- * the same way after the quiz's settings were changed. So paper asks all questions, also of a quiz that draws a few of
- * them for each pupil online.
+ * How a sheet asks a version of a quiz. It depends on the questions alone: sheets from an old folder must be read the same
+ * way after the quiz's settings were changed. So paper asks all questions, even where the quiz draws a few of them for each
+ * pupil online.
  *
  * @param versionId of the quiz's version, whose questions never change
- * @returns A: the order in which the questions are stored. B: of some other orders the one in which the fewest letters
+ * @returns A: the order in which the questions are stored. B: of several other orders, the one in which the fewest letters
  *   of a neighbour's sheet A would be right
  */
 export function arrangeSheet(version: SheetVersion, versionId: string, questions: QuizQuestion[]): Arrangement {

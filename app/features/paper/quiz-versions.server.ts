@@ -5,7 +5,7 @@ import { db } from '~/server/db.server'
 /** A version of a quiz that sheets may have been printed from. */
 export type PrintedVersion = { id: string; number: number; createdAt: Date; questionsCount: number }
 
-/** More than these are not offered: sheets are typed in soon after they were printed. */
+/** Older ones are not offered: sheets are typed in soon after they were printed. */
 const MOST_VERSIONS = 50
 
 /** The versions of a quiz, the newest first. */
@@ -16,7 +16,7 @@ export async function listVersions({ id: quizId }: Pick<Quiz, 'id'>): Promise<Pr
     take: MOST_VERSIONS,
     select: { id: true, number: true, createdAt: true },
   })
-  // Counted by themselves: within the query above Prisma counts the questions of all quizzes first.
+  // A query of its own: inside the one above, Prisma would count the questions of all quizzes first.
   const counts = await db.quizQuestion.groupBy({
     by: ['versionId'], where: { versionId: { in: rows.map(({ id }) => id) } }, _count: { _all: true },
   })
@@ -25,7 +25,7 @@ export async function listVersions({ id: quizId }: Pick<Quiz, 'id'>): Promise<Pr
 }
 
 /**
- * One version of a quiz with its questions and answers: for the server's eyes, and its owner's.
+ * One version of a quiz with its questions and answers; only for the server and the quiz's owner.
  *
  * @param number as the sheets carry it
  * @returns null where the quiz has no such version
