@@ -22,5 +22,5 @@ test('the sign-in button says what is happening while the answer is on its way, 
     })
   }
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toContainText('do not belong together')
+  await expect(page.getByRole('alert')).toContainText('do not match')
 })
