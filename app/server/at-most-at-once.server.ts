@@ -2,7 +2,7 @@
  * Lets at most `places` pieces of work run at once; the others wait in the order in which they came.
  *
  * @param places how many may run at the same time
- * @returns a function that runs work when its turn has come, and answers or fails as the work does
+ * @returns a function that runs work when its turn has come, and resolves or rejects as the work does
  */
 export function atMostAtOnce(places: number) {
   const waiting: (() => void)[] = []
@@ -14,7 +14,7 @@ export function atMostAtOnce(places: number) {
     try {
       return await work()
     } finally {
-      // The place is handed over, not given back: a newcomer must not take it before the one who waited.
+      // The place is handed over, not given back: a newcomer must not take it before somebody who waited.
       const next = waiting.shift()
       if (next) next()
       else free += 1

@@ -16,15 +16,15 @@ export function inBackground(event: string, work: () => Promise<unknown>): void 
   underWay.add(done)
 }
 
-/** Whether the process is shutting down: work of many pieces then begins no further one; the next process takes it up. */
+/** Whether the process is shutting down: work in many pieces then starts no further piece and leaves the rest to the next. */
 export const isShuttingDown = () => isClosing
 
-/** Lets background work begin as much as it likes. */
+/** Undoes `finishBackgroundWork`: from now on `isShuttingDown` says no. */
 export function acceptBackgroundWork(): void {
   isClosing = false
 }
 
-/** Waits for what is under way, and for what that begins. */
+/** Says that the process is shutting down, and waits for the work that is under way, and for any that it starts. */
 export async function finishBackgroundWork(): Promise<void> {
   isClosing = true
   while (underWay.size > 0) await Promise.all(underWay)

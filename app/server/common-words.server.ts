@@ -1,16 +1,16 @@
 import { isSqlite } from '~/server/database-connection.server'
 import { rowsOf, sql, type Sql } from '~/server/sql.server'
 
-/** In more entries than these a word is common: its beginning is in as many, and nobody looks through them. */
+/** A word in more entries than this is common: words that begin with it are in even more, too many to look through. */
 export const MOST_ENTRIES = 5_000
 
 /**
- * Finds out which words are too common to be searched as beginnings of others, on SQLite: FTS5 gathers every entry of a
- * beginning before it looks at the other words (25 ms where there are 100,000), but goes from entry to entry of a whole word.
- * PostgreSQL's index gathers both alike, so none is common there.
+ * Finds out which words are too common to be searched as prefixes, on SQLite: FTS5 collects every entry that matches a prefix
+ * before it looks at the other words (25 ms for 100,000 entries), but steps through the entries of a whole word one by one.
+ * PostgreSQL's index collects both in the same way, so no word is too common there.
  *
- * @param index a table of FTS5
- * @param columns where the words are looked for, in FTS5's own language, e.g. `{title words} : `; empty for everywhere
+ * @param index an FTS5 table
+ * @param columns where to look for the words, in FTS5's own language, e.g. `{title words} : `; empty for everywhere
  * @param words as `searchWords` gives them
  * @returns for each word whether it is common
  */

@@ -16,7 +16,7 @@ export function cookieOf(request: Request, name: string): string | null {
 /**
  * A `Set-Cookie` header: httpOnly, same-site, secure where the site is.
  *
- * @param seconds how long it is kept; 0 forgets it
+ * @param seconds how long the browser keeps it; 0 deletes it
  * @param path only addresses below it get the cookie
  */
 export function cookieHeader(name: string, value: string, seconds: number, path = '/'): string {

@@ -1,9 +1,9 @@
 /**
- * Options of csv-stringify for a table that people open in a spreadsheet: lines as RFC 4180 has them, a text that would
- * be taken for a formula preceded by an apostrophe (OWASP, CSV injection), and a text with a line break, semicolon or tab
- * in quotes. The library itself quotes only the break that ends its lines, so that a lone one would begin a row, and a
- * formula in it; and half of Europe's spreadsheets divide cells by semicolons. A name that strangers choose stands first
- * in its row, where such a spreadsheet, too, knows the quote.
+ * Options of csv-stringify for a table that people open in a spreadsheet: line ends as in RFC 4180, an apostrophe before any
+ * text that would be taken for a formula (OWASP, CSV injection), and quotes around text with a line break, semicolon or tab.
+ * The library itself quotes only its own kind of line break, so a lone CR or LF would begin a new row, perhaps with a formula;
+ * and half of Europe's spreadsheets separate cells by semicolons. Names that strangers choose come first in their row, where
+ * those spreadsheets, too, recognise the quote.
  */
 export const SPREADSHEET_CSV = {
   bom: false,

@@ -3,13 +3,13 @@ import { env } from '~/server/env.server'
 import { connectToPostgres } from '~/server/postgres-connection.server'
 import { connectToSqlite } from '~/server/sqlite-connection.server'
 
-/** The database cannot be used as it is. Its message is one line for whoever starts the server. */
+/** The database cannot be used as it is. The message is one line for the person who starts the server. */
 export class DatabaseNotReady extends Error {}
 
-/** Milliseconds that a transaction may wait for its turn, and then take. */
+/** How many milliseconds a transaction may wait for its turn, and as many again that it may then take. */
 export const TRANSACTION_MS = 10_000
 
-/** Whether the settings name SQLite, and SQL must be written for it; PostgreSQL otherwise. */
+/** Whether the settings name SQLite, so that SQL must be written for it; otherwise it is PostgreSQL. */
 export const isSqlite = (): boolean => env.databaseUrl.startsWith('file:')
 const sqliteFile = () => env.databaseUrl.slice('file:'.length)
 
@@ -44,9 +44,9 @@ async function makeClient({ adapters }: Connections): Promise<PrismaClient> {
 /**
  * Connects to the database that `DATABASE_URL` names.
  *
- * @returns Prisma's client; what carries our own prepared statements out; and, on SQLite only, the connection on which
- *   those read. Disconnecting the client ends them all
- * @throws DatabaseNotReady with one line: it is not there, or cannot be set as it must be
+ * @returns Prisma's client; the runner of our own prepared statements; and, on SQLite only, the connection on which these
+ *   read. Disconnecting the client closes them all
+ * @throws DatabaseNotReady with one line: the database is not there, or does not take our settings
  */
 export async function connect() {
   const connections = await openConnections()

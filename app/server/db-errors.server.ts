@@ -2,8 +2,7 @@ import type { Refusal } from '~/lib/refusal'
 
 type PrismaError = Error & { code: string; meta?: { driverAdapterError?: { cause?: { kind?: string } } } }
 
-// Told by their shape, not by class: each generated client, and each copy of it that a build makes, has
-// classes of its own.
+// Recognised by shape, not by class: each generated client, and each copy of it in a build, has classes of its own.
 function isPrismaError(error: unknown): error is PrismaError {
   return error instanceof Error && typeof (error as Partial<PrismaError>).code === 'string'
 }
@@ -16,8 +15,8 @@ function driverKind(error: unknown) {
 }
 
 /**
- * Whether a write was refused because a unique value (a code, an e-mail address, a slug) is in use. Asking
- * first would be a race, so this is how "taken" is found out.
+ * Whether a write was refused because a unique value (a code, an e-mail address, a slug) is in use. Checking first would be
+ * a race, so we write and see whether it fails.
  *
  * @param error anything that was thrown
  */
@@ -46,7 +45,7 @@ export function isConflict(error: unknown) {
 /**
  * Runs a write and words its one expected failure for the person: the value is taken.
  *
- * @param run the write; inside `tx` let the refusal leave the transaction, PostgreSQL cannot go on in it
+ * @param run the write; inside `tx` let the refusal leave the transaction, because PostgreSQL cannot continue it
  * @param refusal what the person is told
  * @returns what the write returns
  * @throws the refusal where a unique value is taken, and every other error as it is

@@ -19,15 +19,14 @@ type Opened = {
   prepared: PreparedRunner
   /** Only on SQLite: a second connection, for reading. */
   reader: Database.Database | null
-  /** Turns of whole transactions, and of those that must be tried again. */
+  /** Queues for transactions, and for those that must be tried again. */
   inTurn: ReturnType<typeof atMostAtOnce>
   inRetryTurn: ReturnType<typeof atMostAtOnce>
 }
 
 type State = { scopes: AsyncLocalStorage<Scope>; opened: Opened | undefined }
 
-// Kept outside this module: Vite loads it anew at every change, and the server in front of Remix has a copy of
-// its own beside the built one; all of them must share one connection.
+// Kept outside this module: in development Vite reloads it at every change, and all its copies must share one connection.
 const holder = globalThis as typeof globalThis & { midnightMidwayDatabase?: State }
 const state = (holder.midnightMidwayDatabase ??= { scopes: new AsyncLocalStorage<Scope>(), opened: undefined })
 
@@ -43,7 +42,7 @@ function currentScope() {
 
 /**
  * The database. Inside `tx` every query made through it belongs to that transaction, however deep in calls, so
- * services need not hand the transaction on. Interactive `$transaction` is refused: `tx` is the way.
+ * services need not pass the transaction on. Interactive `$transaction` is refused: use `tx`.
  */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get(_target, key) {
@@ -55,7 +54,7 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
   },
 })
 
-/** A batch outside of `tx`: Prisma makes it a transaction. */
+/** A batch outside `tx`: Prisma makes it a transaction. */
 function batchOf(client: PrismaClient) {
   return (steps: Prisma.PrismaPromise<unknown>[] | (() => unknown)) => {
     if (typeof steps === 'function') throw new Error('Use tx() instead of an interactive $transaction.')
@@ -63,7 +62,7 @@ function batchOf(client: PrismaClient) {
   }
 }
 
-/** A batch inside of `tx` is part of it already; Prisma would begin another transaction and wait for ever. */
+/** A batch inside `tx` is part of it already; Prisma would begin another transaction and wait for ever. */
 async function oneAfterTheOther(steps: Prisma.PrismaPromise<unknown>[] | (() => unknown)) {
   if (typeof steps === 'function') throw new Error('Use tx() instead of an interactive $transaction.')
   const results: unknown[] = []
@@ -75,7 +74,7 @@ async function oneAfterTheOther(steps: Prisma.PrismaPromise<unknown>[] | (() => 
  * Connects to the database that `DATABASE_URL` names and checks that it can be relied on; to be called before
  * the server listens. Calling it again does nothing.
  *
- * @throws DatabaseNotReady with one line: it is not there, cannot be set as it must be, or has no tables yet
+ * @throws DatabaseNotReady with one line: the database is not there, does not take our settings, or has no tables yet
  */
 export async function openDatabase() {
   if (state.opened) return
@@ -90,15 +89,15 @@ export async function openDatabase() {
     client,
     prepared,
     reader,
-    // PostgreSQL keeps two connections for plain queries, so that these never wait for a queue of transactions.
+    // On PostgreSQL two connections are left for plain queries, so that these never wait behind transactions.
     inTurn: atMostAtOnce(isSqlite() ? 1 : poolSize(env.webConcurrency) - 2),
     inRetryTurn: atMostAtOnce(1),
   }
 }
 
 /**
- * Writes SQLite's log back into its file and disconnects; to be called when no request is under way any more,
- * because PostgreSQL's open transactions are rolled back. Calling it again does nothing.
+ * Writes SQLite's log back into its file and disconnects. Call it when no more requests are under way, because PostgreSQL
+ * rolls back open transactions. Calling it again does nothing.
  */
 export async function closeDatabase() {
   const closing = state.opened
@@ -139,7 +138,7 @@ export function sqlite(): Database.Database | null {
 }
 
 /**
- * Reads by a prepared statement of ours, past Prisma: what is committed, and never what an open `tx` has done so far.
+ * Reads by a prepared statement of ours, without Prisma: what is committed, and never what an open `tx` has done so far.
  *
  * @returns the first row, or undefined
  */
@@ -148,10 +147,10 @@ export function findPrepared(statement: PreparedText, values: PreparedValues): P
 }
 
 /**
- * Changes by prepared statements of ours, past Prisma, in a transaction of their own: all of them or none.
+ * Changes by prepared statements of ours, without Prisma, in a transaction of their own: all of them or none.
  *
  * @returns the last one's first row, or undefined
- * @throws Error inside of `tx`, for which it would wait for ever; and whatever the driver throws
+ * @throws Error inside `tx`, for whose end it would wait for ever; and whatever the driver throws
  */
 export function changePrepared(statements: PreparedText[], values: PreparedValues): Promise<unknown> {
   if (currentScope()) throw new Error('A prepared change cannot be part of a transaction.')
@@ -169,8 +168,8 @@ async function joinOuter<T>(outer: Scope, run: (db: Transaction) => Promise<T>) 
 }
 
 function runOnce<T>(run: (db: Transaction) => Promise<T>) {
-  // Serializable on PostgreSQL, because on SQLite transactions come one after the other anyway: code that is
-  // right on one is right on the other.
+  // Serializable on PostgreSQL, because on SQLite transactions run one after another anyway: code that is right on one is
+  // right on the other.
   const options = isSqlite() ? {} : { isolationLevel: 'Serializable' as const }
   return opened().client.$transaction(async (client) => {
     const scope: Scope = { client, isOver: false }
@@ -205,10 +204,9 @@ async function runUntilItFits<T>(run: (db: Transaction) => Promise<T>): Promise<
 }
 
 /**
- * Runs work as one transaction: all of it is kept or, when it throws, nothing. Transactions queue, and on SQLite
- * plain queries of others wait until the open one ends. So wait for nothing but the
- * database inside: no network, hashing, files or timers. A `tx` within a `tx` joins it; where the inner one
- * fails, the outer cannot be kept, even if it catches the error.
+ * Runs work as one transaction: all of it is kept or, when it throws, nothing. Transactions queue, and on SQLite other
+ * people's plain queries wait until the open one ends. So wait only for the database inside it: no network, hashing, files
+ * or timers. A `tx` within a `tx` joins it; where the inner one fails, the outer fails too, even if it catches the error.
  *
  * @param run the work, given the client of the transaction (`db` means the same client while it runs); on
  *   PostgreSQL it may run again after losing against another transaction, so it must do nothing else

@@ -21,7 +21,7 @@ const oneOf = <Word extends string>(words: readonly [Word, ...Word[]]) => z.enum
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
 
-/** Everything here stands at the root of its host: of an address below it, links would leave out the path. */
+/** The app is always at the root of its host: if the address had a path, links would leave it out. */
 const httpOrigin = httpAddress.refine((address) => ['', '/'].includes(address.replace(/^\w+:\/\/[^/?#]*/, '')), 'must end with the host or its port, without a path')
 
 /** The bare address in `Name <address>`. */
@@ -29,7 +29,7 @@ function addressIn(sender: string | undefined) {
   return sender?.match(/<([^<>\s]+@[^<>\s]+)>/)?.[1] ?? sender?.match(/^\s*(\S+@\S+)\s*$/)?.[1]
 }
 
-/** The settings, as they are written in the environment or in `.env`. */
+/** The settings as they are written in the environment or in `.env`. */
 const settings = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
   PORT: wholeNumber(3000, 0, 65_535),
@@ -79,15 +79,15 @@ function requireBeside(values: Settings, name: keyof Settings, needed: (keyof Se
   return true
 }
 
-/** The secret that signs cookies: given, or made once and kept where it survives a restart. */
+/** The secret that signs cookies: the given one, or one that is made once and stored so that it survives a restart. */
 function sessionSecret(given: string | undefined, dataDir: string) {
   if (given) return given
   const file = join(dataDir, 'session-secret')
   try {
     if (!existsSync(file)) {
-      // Mails with links that open an account, and the database: nobody else on this machine reads them.
+      // The folder will hold the database and mails with links into accounts: nobody else on this machine may read it.
       mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-      // `wx` because several processes may start at once: the first one's secret is everybody's.
+      // `wx` because several processes may start at once: all use the secret of the first.
       try {
         writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
       } catch (error) {
@@ -125,7 +125,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   const hasS3 = requireBeside(values, 'S3_ENDPOINT', ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
   requireBeside(values, 'SMTP_URL', ['MAIL_FROM'])
   requireBeside(values, 'ADMIN_EMAIL', ['ADMIN_PASSWORD'])
-  // Half of a pair would be passed over in silence: uploads on the disk of a machine that may go, an admin who is not there.
+  // Otherwise half a pair would be ignored silently: uploads would end up on a temporary disk, or there would be no admin.
   requireBeside(values, 'S3_BUCKET', ['S3_ENDPOINT'])
   requireBeside(values, 'STRIPE_WEBHOOK_SECRET', ['STRIPE_SECRET_KEY'])
   requireBeside(values, 'ADMIN_PASSWORD', ['ADMIN_EMAIL'])
@@ -150,9 +150,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     trialStoryLimit: values.TRIAL_STORY_LIMIT,
     requireConfirmedEmail: values.REQUIRE_CONFIRMED_EMAIL,
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM ?? 'Midnight Midway <no-reply@localhost>' },
-    /** Whom the prices name for questions: the address that mails come from, else the admin's; null where there is neither. */
+    /** The address for questions beside the prices: the one that mails come from, else the admin's; null without either. */
     supportEmail: addressIn(values.MAIL_FROM) ?? values.ADMIN_EMAIL ?? (demo ? 'admin@demo.test' : null),
-    /** A key or an address of its own is enough: a local server needs no key. */
+    /** Either a key or an address is enough: a local server needs no key. */
     openai:
       values.OPENAI_API_KEY || values.OPENAI_BASE_URL
         ? { apiKey: values.OPENAI_API_KEY, baseUrl: values.OPENAI_BASE_URL, model: values.OPENAI_MODEL }

@@ -13,12 +13,12 @@ type Handler = (formData: FormData, intent: string, upload: Pick<Upload, 'files'
 
 const GENERAL_TITLE = 'There is a problem'
 
-/** The status says whether the form was malformed (400), could not be carried out now (422), or met a fault of ours (500). */
+/** The status says whether the form was malformed (400), was refused (422), or met a fault of ours (500). */
 function reply(intent: string, title: string, lastResult: FormReply['lastResult'], status: 400 | 422 | 500) {
   return Response.json({ intent, title, lastResult } satisfies FormReply, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** What nobody foresaw, such as a database that takes no writes for a while. What was typed must not go with it. */
+/** For unexpected errors, such as a database that takes no writes for a while: even then, what was typed must not be lost. */
 const BROKEN = new Refusal('Error', 'Something broke on our side, and we have written it down. Please try again in a moment.')
 
 type OnOptions = {
@@ -34,12 +34,12 @@ type OnOptions = {
  *
  * @param schema what the form must hold; its messages are what the person reads
  * @param run carries it out, given the fields and the files by field (`files.image?.[0]`); a thrown Refusal becomes a
- *   422 with the typed text kept, whatever else is thrown is logged and a 500 with it
+ *   422 with the typed text kept, any other error is logged and becomes a 500, also with the typed text
  * @param options.titles heading of the summary by field, e.g. `{ character: 'Invalid Character' }`
  * @param options.secrets fields whose text is never sent back
  * @param options.form name of the form on its page, where several buttons send the same one
  * @param options.needsFile what to say where a file field is empty, by its name
- * @param options.takesFiles whether files matter to the form as it was sent; where not, they are passed over
+ * @param options.takesFiles whether the form as it was sent needs its files; if not, they are ignored
  */
 export function on<Schema extends z.ZodType>(
   schema: Schema,
@@ -76,15 +76,15 @@ export function on<Schema extends z.ZodType>(
   }
 }
 
-/** Names as our pages give them: `answer-3`, `questions[0].text`; never an index that would fill the memory. */
+/** Names as our pages use them: `answer-3`, `questions[0].text`; no index so large that it would fill the memory. */
 const FIELD_NAME = /^[\w-]{1,64}(\[\d{0,2}\]|\.[\w-]{1,64}){0,4}$/
 const MOST_FIELDS = 2000
-/** The form library's own fields. No page of ours sends them, and one that names a far index fills the memory. */
+/** The form library's own fields. None of our pages sends them, and one with a huge index would fill the memory. */
 const LIBRARY_FIELDS = new Set(['__intent__', '__state__'])
 
 /**
- * The fields that a page of ours can have sent. A line break is one character, as browsers count it against
- * `maxlength` (they send two); U+0000 is the one character that PostgreSQL does not store.
+ * The fields that one of our pages can have sent; null for too many. A line break becomes one character, as browsers count it
+ * for `maxlength` (they send two); U+0000 is removed, the one character that PostgreSQL does not store.
  */
 function toPlainForm(sent: FormData): FormData | null {
   const entries = [...sent]
@@ -97,7 +97,7 @@ function toPlainForm(sent: FormData): FormData | null {
   return plain
 }
 
-/** Reads a form; one without file fields in one piece, because its page takes no more than fits in memory. */
+/** Reads a form; without file fields in one piece, because such a page's body limit is small enough for memory. */
 async function readForm(request: Request, rules: Record<string, FileRule> | undefined): Promise<Upload | null> {
   try {
     if (rules) return await readUpload(request, rules)
@@ -107,15 +107,15 @@ async function readForm(request: Request, rules: Record<string, FileRule> | unde
   }
 }
 
-/** Fields that no person wrote: which button was pressed, and keys against sending twice. */
+/** Fields that nobody typed: the button that was pressed, the keys against sending twice, and the revision. */
 const OUR_OWN = new Set(['intent', 'onceKey', 'idempotencyKey', 'revision'])
 
 /**
- * What was typed into a form that nobody is there to send any more: its texts, without its files.
+ * What was typed into a form whose sender is no longer signed in: its texts, without its files.
  *
  * @param request of an action, its body unread
- * @returns null for what is no form of ours, for one into which nothing was typed, and for one with a password, which is
- *   never sent back
+ * @returns null for anything that is not one of our forms, for a form in which nothing was typed, and for one with a
+ *   password, which is never sent back
  */
 export async function readTexts(request: Request): Promise<WrittenForm | null> {
   const isMultipart = request.headers.get('Content-Type')?.startsWith('multipart/') ?? false
@@ -130,15 +130,15 @@ export async function readTexts(request: Request): Promise<WrittenForm | null> {
 /**
  * Reads the form of a request and runs the handler of its `intent`.
  *
- * The only way in which an action reads a form. A request whose body is not a form, or whose intent the page does not
- * know, is malformed and gets 400. With one handler the form needs no intent field. A form with a key (`OnceKey`) is
- * carried out once.
+ * Actions read forms in no other way. A request whose body is not a form, or whose intent the page does not know, is
+ * malformed and gets 400. With only one handler the form needs no intent field. A form with a key (`OnceKey`) is carried out
+ * only once.
  *
  * @param request of an action, its body unread
  * @param handlers by intent, made with `on`
- * @param options.files rules of the page's file fields by their name; files reach the handler's `run`, which keeps what
- *   it wants (`keepFile`, `keepPicture`): what is left is removed when it has ended. Where a file is refused, the
- *   answer is 400 and says why beside the field.
+ * @param options.files rules of the page's file fields by name; files reach the handler's `run`, which keeps those it wants
+ *   (`keepFile`, `keepPicture`); the others are removed when it has ended. Where a file is refused, the answer is 400 and
+ *   says why beside the field.
  */
 export async function handleForm(
   request: Request,

@@ -17,9 +17,9 @@ export function searchOf(request: Request): URLSearchParams {
 
 /**
  * Headers of a page that is the same for every anonymous visitor: browsers keep it for a minute, the page cache until
- * one of the things that it shows changes. What a signed-in person sees is kept nowhere.
+ * something that it shows changes. What a signed-in person sees is not kept anywhere.
  *
- * @param actor who asks; null for a visitor
+ * @param actor who asks; null for an anonymous visitor
  * @param tags what the page shows, e.g. `story:0199…`; `pagesChanged` with one of them drops it
  */
 export function publicPage(actor: object | null, ...tags: string[]): Record<string, string> {
@@ -27,7 +27,7 @@ export function publicPage(actor: object | null, ...tags: string[]): Record<stri
 }
 
 /**
- * The header by which a browser saves an answer as a file: a plain name for old browsers, the real one for the others
+ * The header that makes a browser save an answer as a file: an ASCII name for old browsers, the real one for the others
  * (RFC 6266).
  *
  * @param fileName with its extension, in any script

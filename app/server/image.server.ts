@@ -5,8 +5,7 @@ import { atMostAtOnce } from '~/server/at-most-at-once.server'
 import type { FileRule } from '~/server/upload.server'
 
 /**
- * What a field for a picture that pages show takes (P2 §5): anything that browsers show, except SVG, which can run
- * scripts.
+ * What a picture field takes (P2 §5): every kind of picture that browsers show, except SVG, which can run scripts.
  */
 export const pictureFile: FileRule = {
   kinds: ['image'],
@@ -15,7 +14,7 @@ export const pictureFile: FileRule = {
   wrongType: 'This file is not a picture that can be used here. Choose a JPG, PNG or WebP file.',
 }
 
-/** A picture, newly encoded at one size. */
+/** A picture, re-encoded at one size. */
 export type EncodedImage = { bytes: Buffer; width: number; height: number }
 
 /** The picture itself, at most 1600 px, and its smaller copies by width. */
@@ -23,21 +22,21 @@ export type EncodedPicture = { largest: EncodedImage; copies: EncodedImage[] }
 
 const LARGEST_SIDE = 1600
 
-/** More than any camera of a phone or school makes (48 megapixels), and 200 MB at most when it is unpacked. */
+/** More than the cameras of phones and schools make (48 megapixels), and at most 200 MB when decoded. */
 const MOST_PIXELS = 50_000_000
 
-/** How heavy a copy may be: a class of 30 opens the page over one line (budget: pictures of 320 px ≤ 12 kB). */
+/** How large a copy may be: a class of 30 opens the page over one line (budget: pictures of 320 px ≤ 12 kB). */
 const mostBytesOf = (width: number) => (width <= 320 ? 12_000 : width <= 640 ? 36_000 : Infinity)
 const QUALITIES = [78, 65, 50, 36, 24, 12]
 
-/** A file may be decoded for so long; a hostile one must not hold up the others. */
+/** How long decoding may take: a hostile file must not hold up the others. */
 const DECODE_SECONDS = 20
 
-// Decoding takes memory by the pixel. There is one process a core, so one picture at a time in each uses
-// every core, and twenty at once take no more memory than one.
+// Decoding takes memory for every pixel. With one process per core, one picture at a time in each keeps every core busy, and
+// twenty uploads at once take no more memory than one.
 const inTurn = atMostAtOnce(1)
 
-/** The library is loaded with the first picture: it takes 9 MB, and pupils upload none. */
+/** Loads the library with the first picture: it takes 9 MB, and most processes serve only pupils, who upload none. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
@@ -82,13 +81,13 @@ async function decode(path: string, field: string): Promise<Raw> {
 }
 
 /**
- * Decodes a picture and encodes it anew as WebP: upright, at most 1600 px, with copies of 640 and
- * 320 px, and without anything that is not picture: no position, author, comment or second file behind it. Of a moving
- * picture the first frame. One at a time; the others wait.
+ * Decodes a picture and re-encodes it as WebP: upright, at most 1600 px, with copies of 640 and 320 px, and with nothing
+ * but the image: no position, author, comment or second file appended to it. An animation keeps only its first frame. One
+ * picture is processed at a time; the others wait.
  *
- * @param path the file as it was uploaded; its type was judged before, and SVG is none of them
+ * @param path the file as it was uploaded; its type has been checked, and is not SVG
  * @param field name of the form control that it came from
- * @throws Refusal on that field: too many pixels (told before any is decoded), or not a whole picture
+ * @throws Refusal on that field: too many pixels (checked before decoding), or not an intact picture
  */
 export function toPicture(path: string, field: string): Promise<EncodedPicture> {
   return inTurn(async () => {

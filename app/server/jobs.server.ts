@@ -1,21 +1,21 @@
 import { db } from '~/server/db.server'
 import { log } from '~/server/log.server'
 
-/** Whoever works on a job says so this often, … */
+/** A process that works on a job renews its lease this often, … */
 const HEARTBEAT_MS = 5_000
-/** … and counts as gone when it has said nothing for this long. */
+/** … and counts as gone when it has not done so for this long. */
 const LEASE_MS = 20_000
-/** A job that ended its process this often is not tried again. */
+/** A job during which the process died this often is not tried again. */
 const MAX_ATTEMPTS = 3
 /** Jobs of a kind worked on at once in one process; a language model's server has its own limits. */
 const MAX_AT_ONCE = 8
 const MOST_RESUMED = 100
 
-/** A job as whoever works on it gets it. */
+/** A job as its worker gets it. */
 export type ClaimedJob = {
   id: string
   userId: string
-  /** The order, JSON. */
+  /** The order, as JSON. */
   request: string
   seed: number
 }
@@ -30,7 +30,7 @@ export type JobTools = {
 
 const leaseEnd = () => new Date(Date.now() + LEASE_MS)
 
-/** Takes a job, unless somebody else works on it. Its attempts count each process that began. */
+/** Takes a job, unless another process works on it. Each start counts as an attempt. */
 async function claim(id: string) {
   const now = new Date()
   const { count } = await db.generationJob.updateMany({
@@ -44,12 +44,11 @@ const putBack = (id: string) =>
   db.generationJob.updateMany({ where: { id, status: 'running' }, data: { status: 'waiting', attempts: { decrement: 1 } } })
 
 /**
- * Runs the jobs of one kind in this process: work that outlives its request, kept as rows, so that it outlives its
- * process too.
+ * Runs the jobs of one kind in this process: work that outlives its request and, because it is stored as rows, its process.
  *
  * @param kind which rows it takes
  * @param worker.run does the work and marks the row as done
- * @param worker.fail marks the row as failed, given what was thrown; null where the job ended its process too often
+ * @param worker.fail marks the row as failed, given what was thrown; null where the process died too often during the job
  */
 export function createJobRunner(
   kind: 'story' | 'quiz',
@@ -111,7 +110,7 @@ export function createJobRunner(
     start,
 
     /**
-     * Waits a moment for a job that this process works on: most are done before a person looks for a waiting page.
+     * Waits a moment for a job that this process works on: most are done before anybody would notice a waiting page.
      *
      * @param id of the job
      * @param limitMs longest wait, in milliseconds
@@ -124,8 +123,8 @@ export function createJobRunner(
     },
 
     /**
-     * Takes up every job that nobody works on: those that waited when a process ended, and those whose worker has
-     * gone. Called when a process starts and again every few seconds.
+     * Takes up every job that no process works on: those that were waiting when a process ended, and those whose process
+     * died. Called when a process starts and again every few seconds.
      */
     async resume() {
       const jobs = await db.generationJob.findMany({
@@ -137,7 +136,7 @@ export function createJobRunner(
       for (const { id } of jobs) start(id)
     },
 
-    /** Lets nothing new begin, stops what asks a language model, and waits until every job here is done or put back. */
+    /** Starts nothing new, aborts questions to a language model, and waits until every job here is done or put back. */
     async stop() {
       stop.abort()
       waiting.length = 0

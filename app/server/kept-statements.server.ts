@@ -16,11 +16,11 @@ function bound({ statement, columns }: Kept, values: unknown[]) {
 }
 
 /**
- * A connection that knows the statements which it has prepared: Prisma's adapter prepares each anew, which takes longer
- * than most of them take to answer.
+ * A connection that remembers the statements it has prepared: Prisma's adapter prepares each one every time, which takes
+ * longer than most of them take to run.
  *
  * @param connection the adapter's own
- * @returns what the adapter uses of a connection, to be put in its place
+ * @returns the part of a connection that the adapter uses, to replace its own
  */
 export function keepStatements(connection: Pick<Database.Database, 'prepare' | 'exec' | 'close'>) {
   const prepared = keptByText((text): Kept => {

@@ -1,7 +1,7 @@
 import { itemsBefore, readPlace, type Paging, type Place } from '~/lib/pagination'
 import { noSql, sql, type Sql } from '~/server/sql.server'
 
-/** Where a page goes on from, and whether it is read from its end upward. A cursor that is no place is none. */
+/** Where a page continues from, and whether it is read from its end upward. A malformed cursor is ignored. */
 function placeOf(paging: Paging): { place: Place | undefined; isUpward: boolean } {
   const after = readPlace(paging.after)
   const before = readPlace(paging.before)
@@ -9,11 +9,11 @@ function placeOf(paging: Paging): { place: Place | undefined; isUpward: boolean 
 }
 
 /**
- * How a query reads a page of a list, the newest first: along an index in the list's own order from the place where the
- * page before it ended, so that a page far down costs what the first one costs.
+ * How a query reads a page of a list, the newest first: along an index in the list's own order, from the place where the
+ * previous page ended, so that a page far down costs no more than the first one.
  *
  * @param at column of the moment that the list is sorted by, then by `id`
- * @returns `bound`, a condition that begins with AND or is empty, and `order`, what stands behind ORDER BY
+ * @returns `bound`, a condition that begins with AND or is empty, and `order`, the columns for ORDER BY
  */
 export function keysetSql({ at, id }: { at: Sql; id: Sql }, paging: Paging): { bound: Sql; order: Sql } {
   const { place, isUpward } = placeOf(paging)
@@ -28,7 +28,7 @@ export function keysetSql({ at, id }: { at: Sql; id: Sql }, paging: Paging): { b
  * The same for Prisma's `findMany`.
  *
  * @param at field of the moment that the list is sorted by, then by `id`
- * @param size items a page; one more is found
+ * @param size items per page; one more is read
  */
 export function keysetPage<Field extends string>(at: Field, paging: Paging, size: number) {
   const { place, isUpward } = placeOf(paging)
@@ -36,7 +36,7 @@ export function keysetPage<Field extends string>(at: Field, paging: Paging, size
   const [beyond, from] = isUpward ? ['gt', 'gte'] as const : ['lt', 'lte'] as const
   const of = <Value>(value: Value) => ({ [at]: value }) as Record<Field, Value>
   const isBeyond = ({ createdAt, id }: Place) => [
-    // An index can be walked along this one; the other one parts those of the same moment.
+    // The database can walk an index for this condition; the other one decides between items of the same moment.
     of({ [from]: createdAt }),
     { OR: [of({ [beyond]: createdAt }), { id: { [beyond]: id } }] },
   ]

@@ -36,7 +36,7 @@ export type Question = {
   safetyId: string
 }
 
-/** Models that think first take a hint to think briefly; all others refuse the field. */
+/** Models that reason first can be told to keep it short; all others refuse the field. */
 const REASONING_MODEL = /^(?:[\w.-]+\/)?(?:gpt-5(?!.*chat)|o[1-9])/
 
 function formatFields({ format }: Dialect, question: Question) {

@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '~/server/log.server'
 import { toWriterFailure, WriterFailure } from '~/server/writer-failure.server'
 
-/** How long and how often one question is put; milliseconds. */
+/** How long, in milliseconds, and how often one question is asked. */
 export type Limits = { totalMs: number; retries: number; pauseMs: number }
 
 /** Issue 2, part 5: two retries, 60 seconds for everything together. */
 export const LIMITS: Limits = { totalMs: 60_000, retries: 2, pauseMs: 500 }
 
 /**
- * Puts a question again while its failure is one that may pass, within the time limit.
+ * Asks a question again while its failure is one that may pass, within the time limit.
  *
- * @param ask puts the question once; it must end when the signal it is given aborts
- * @param options `signal` is the caller's own wish to stop; `limits` are for tests and for shares of a longer limit
+ * @param ask asks the question once; it must end when the signal it is given aborts
+ * @param options `signal` lets the caller stop; `limits` are for tests and for parts of a longer limit
  * @returns the answer of the first attempt that has one
  * @throws WriterFailure: `stopped` after the caller's signal, `timed-out` at the limit, else the last attempt's;
  *   at once where the server asks to wait longer than there is time (its Retry-After is respected, never shortened)
@@ -39,7 +39,7 @@ export async function withRetries<Answer>(
       const failure = failureOf(error)
       if (!failure.isRetryable || attempt >= limits.retries) throw failure
 
-      // Half of the pause is chance, so that a class of requests that failed together does not return together.
+      // Part of the pause is random, so that requests that failed together do not come back together.
       const pause = failure.retryAfterMs ?? limits.pauseMs * 2 ** attempt * (0.5 + Math.random())
       if (performance.now() + pause >= endsAt) throw failure
       log.info('language-model-retry', { reason: failure.reason, attempt: attempt + 1, pauseMs: Math.round(pause) })

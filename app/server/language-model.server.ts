@@ -16,7 +16,7 @@ export type LanguageModel = {
   client: () => Promise<OpenAI>
   /** The model's name as the server knows it; stored with each story. */
   name: string
-  /** What is remembered about a server's abilities is remembered under this key. */
+  /** The key under which we remember what a server understands. */
   server: string
 }
 
@@ -31,7 +31,7 @@ async function makeClient(baseURL: string, apiKey: string | undefined): Promise<
     // A local server needs no key, but the client insists on one.
     apiKey: apiKey ?? 'none',
     baseURL,
-    // Named, because the client would otherwise read them from the environment by itself.
+    // Set explicitly, because otherwise the client would read them from the environment.
     organization: null,
     project: null,
     // Its debug log would print prompts.
@@ -46,7 +46,7 @@ async function makeClient(baseURL: string, apiKey: string | undefined): Promise<
  * The language model of the settings (OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL).
  *
  * @param settings for tests; `null` means that none is set
- * @returns null without settings: then the built-in writers serve
+ * @returns null without settings: then the built-in writers do the work
  */
 export function languageModel(settings: typeof env.openai = env.openai): LanguageModel | null {
   if (!settings) return null
@@ -56,7 +56,7 @@ export function languageModel(settings: typeof env.openai = env.openai): Languag
 }
 
 /**
- * The name under which a server may know an account that misuses it (OpenAI: safety identifiers).
+ * The name by which a server can recognise an account that misuses it (OpenAI: safety identifiers).
  *
  * @param accountId the teacher's account; never a pupil's name or an e-mail address
  * @param secret the session secret, so that nobody else can compute it
@@ -67,8 +67,8 @@ export function safetyIdOf(accountId: string, secret: string = env.sessionSecret
 }
 
 /**
- * Puts data into a user message so that no text in it can pass for our own words: JSON escapes quotes and
- * line breaks, and with < and > escaped too, the closing mark cannot occur inside.
+ * Puts data into a user message so that no text in it can be mistaken for our own words: JSON escapes quotes and line breaks,
+ * and with < and > escaped too, the closing mark cannot occur inside.
  */
 function asData(data: unknown): string {
   const json = JSON.stringify(data, null, 1).replace(/</g, '\\u003c').replace(/>/g, '\\u003e')
@@ -82,7 +82,7 @@ async function complete(model: LanguageModel, question: Question, signal: AbortS
       const request = toRequest(dialect, model.name, question)
       const client = await model.client()
       const completion = await client.chat.completions.create(request, { signal })
-      // Remembered only now: a 400 that has another cause must not cost us structured answers for good.
+      // Remembered only now: a 400 with another cause must not cost us structured answers for good.
       dialects.set(model.server, dialect)
       return completion
     } catch (error) {

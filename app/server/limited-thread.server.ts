@@ -6,10 +6,10 @@ import { atMostAtOnce } from '~/server/at-most-at-once.server'
 /** What a thread may take before it is ended. */
 export type ThreadLimits = { milliseconds: number; megabytes: number }
 
-/** A program that reads somebody's file gets this much. */
+/** The limits of a program that reads a file somebody sent. */
 export const THREAD_LIMITS: ThreadLimits = { milliseconds: 10_000, megabytes: 128 }
 
-// A thread is no part of the bundle: from app/server and from build/server the way to the project is the same.
+// A thread's program is not part of the bundle. The path to the project is the same from app/server and from build/server.
 const project = join(import.meta.dirname, '../..')
 const execArgv = ['--no-warnings', '--import', pathToFileURL(join(project, 'scripts/alias.mjs')).href]
 
@@ -33,8 +33,8 @@ function ask<Answer>(program: string, given: unknown, { milliseconds, megabytes 
 }
 
 /**
- * Has a program read something hostile in a thread of its own, two at once, each of which is ended where it takes too long
- * or too much memory: it costs nothing but that, and the server answers others meanwhile.
+ * Has a program read possibly hostile input in a thread of its own, at most two at once. A thread that takes too long or too
+ * much memory is ended: a hostile file costs no more than that, and the server keeps answering others.
  *
  * @param program path from the project's folder; it gets `given` as `workerData` and posts one message, its answer
  * @param limits for tests

@@ -10,7 +10,7 @@ function errorFields(error: unknown): Fields {
   return { error: error.message, name: error.name, stack: error.stack }
 }
 
-/** Lines of ordinary events wait this long for others: one write for many, because each one is a call of the system. */
+/** Lines of ordinary events wait this long for others, so that many share one write, which is a system call. */
 const GATHER_MS = 50
 let gathered = ''
 let timer: NodeJS.Timeout | undefined
@@ -25,7 +25,7 @@ function flush() {
 
 function gather(line: string) {
   gathered += line
-  // Not held back for: a process that has nothing else to do ends, and `exit` writes what is left.
+  // The timer does not keep the process alive: `exit` writes what is left.
   timer ??= setTimeout(flush, GATHER_MS).unref()
 }
 
@@ -42,7 +42,7 @@ function write(level: Exclude<Level, 'silent'>, event: string, fields: Fields = 
     ...(error === undefined ? {} : errorFields(error)),
   })
   if (level === 'info' || level === 'debug') return gather(`${line}\n`)
-  // In the order in which they happened.
+  // So that lines appear in the order in which the events happened.
   flush()
   process.stderr.write(`${line}\n`)
 }

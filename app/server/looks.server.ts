@@ -14,7 +14,7 @@ export function themeOf(request: Request): Theme | null {
   return isTheme(chosen) ? chosen : null
 }
 
-/** The header that remembers a theme for a year; anything but `night` and `day` forgets it. */
+/** The `Set-Cookie` header that remembers a theme for a year; anything but `night` and `day` deletes the cookie. */
 export function rememberTheme(theme: string): string {
   return isTheme(theme) ? cookieHeader('mm_theme', theme, YEAR_SECONDS) : cookieHeader('mm_theme', '', 0)
 }
@@ -25,7 +25,7 @@ export function readingComfortOf(request: Request): string | undefined {
   return isComfort(chosen) ? chosen : undefined
 }
 
-/** The header that remembers it for a year; anything but one of `READING_COMFORTS` forgets it. */
+/** The `Set-Cookie` header that remembers it for a year; anything but one of `READING_COMFORTS` deletes the cookie. */
 export function rememberReadingComfort(comfort: string): string {
   return isComfort(comfort) ? cookieHeader('mm_comfort', comfort, YEAR_SECONDS) : cookieHeader('mm_comfort', '', 0)
 }

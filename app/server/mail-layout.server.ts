@@ -5,7 +5,7 @@ export type MailText = { subject: string; text: string; html: string }
 
 type Letter = {
   subject: string
-  /** Whom it greets; an empty name greets without one. */
+  /** The name in the greeting; empty for a greeting without one. */
   name: string
   /** Paragraphs before the button. */
   lines: string[]
@@ -18,7 +18,7 @@ type Letter = {
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
 
-/** Mail programs read style attributes only. A painted sign with lamps under it, as on every page, and paper. */
+/** Style attributes, because many mail programs read nothing else. A painted sign with lamps, as on every page, and paper. */
 const STYLES = {
   page: 'margin:0;padding:16px;background:#fbf6ea;color:#221a33;font:16px/1.5 system-ui,sans-serif',
   letter: 'max-width:560px;margin:0 auto;overflow-wrap:anywhere;word-break:break-word',
@@ -43,7 +43,7 @@ const buttonOf = ({ label, url }: { label: string; url: string }) => [
   `<p style="${STYLES.address}">If the button does not work, open this address: ${escaped(url)}</p>`,
 ]
 
-/** A letter as plain text and as simple HTML that mail programs of any age show; nothing in it is loaded from anywhere. */
+/** A letter as plain text and as simple HTML that even old mail programs show; it loads nothing from anywhere. */
 export function toMail({ subject, name, lines, action, after = [] }: Letter): MailText {
   const greeting = name ? `Hello ${name},` : 'Hello,'
   const closing = 'Midnight Midway'

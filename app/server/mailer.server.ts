@@ -10,20 +10,20 @@ import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
 import type { MailText } from '~/server/mail-layout.server'
 
-/** Waits between the attempts of one mail, in minutes; after the last one it stays unsent, with its error. */
+/** Waits between the attempts to send a mail, in minutes; after the last attempt it stays unsent, with its error. */
 const WAITS_MINUTES = [1, 5, 30, 120, 720]
-/** While a mail is being sent nobody else sends it; a process that dies meanwhile costs this long. */
+/** How long one process has a mail to itself; if it dies while sending, the mail waits this long. */
 const LEASE_MS = 2 * 60_000
 const MAX_AT_ONCE = 20
 
-/** Runs something outside of whatever transaction the caller is in. */
+/** Runs something outside the transaction that the caller may be in. */
 const outside = AsyncLocalStorage.snapshot()
 
 let transporter: Transporter | undefined
 
 function smtp() {
-  // In one object: a second parameter would be defaults of the messages. A connection may take its time, but never as
-  // long as the lease, or another process would send the mail once more.
+  // In one object: a second parameter would mean defaults for messages. The timeouts are shorter than the lease, or another
+  // process would send the mail a second time.
   const options = { url: env.mail.smtpUrl!, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
   transporter ??= createTransport(options as SMTPTransport.Options)
   return transporter
@@ -31,10 +31,10 @@ function smtp() {
 
 type Row = { id: string; to: string; subject: string; text: string; html: string; attempts: number }
 
-/** The same at every attempt: a mail server that took it before the line broke knows it again. */
+/** The same at every attempt: a mail server that took the mail before the connection broke can recognise it. */
 const messageIdOf = (id: string) => `<${id}@${new URL(env.publicUrl).hostname}>`
 
-/** Without SMTP a mail is a file that any mail program opens. */
+/** Without SMTP a mail becomes a file that any mail program can open. */
 async function writeToOutbox({ id, to, subject, text, html }: Row) {
   const composed = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail({
     from: env.mail.from, to: { name: '', address: to }, subject, text, html, messageId: messageIdOf(id),
@@ -44,7 +44,7 @@ async function writeToOutbox({ id, to, subject, text, html }: Row) {
   await writeFile(join(folder, `${id}.eml`), composed.message as unknown as Buffer)
 }
 
-/** Why a mail was not sent, without whose it is: mail servers name the address that they refuse, and this goes into the log. */
+/** Why a mail was not sent, without its address: mail servers quote the one they refuse, and this goes into the log. */
 const reasonOf = (error: unknown, { to }: Row) =>
   (error instanceof Error ? error.message : String(error)).replaceAll(to, 'its address').slice(0, 500)
 
@@ -57,7 +57,7 @@ async function send(row: Row) {
     } else {
       await writeToOutbox(row)
     }
-    // Nothing is kept that opens a door: a stolen database must not hold links that were mailed a moment ago.
+    // The texts are emptied: a stolen database must not hold links into accounts that were mailed a moment ago.
     await db.mail.update({ where: { id: row.id }, data: { sentAt: new Date(), attempts, lastError: null, text: '', html: '' } })
   } catch (error) {
     const wait = WAITS_MINUTES[row.attempts]
@@ -75,9 +75,10 @@ async function send(row: Row) {
 }
 
 /**
- * Sends every mail that is due, each by one process only. Called after a mail is queued and again every few seconds.
+ * Sends the mails that are due, twenty at most, each by one process only. Called after a mail is queued and again every few
+ * seconds.
  *
- * @returns how many were tried
+ * @returns how many were due
  */
 export async function sendDueMails(): Promise<number> {
   const now = new Date()
@@ -99,7 +100,7 @@ export async function sendDueMails(): Promise<number> {
 }
 
 /**
- * Queues a mail as a row and begins to send it; the page never waits for the mail server.
+ * Queues a mail as a row and starts sending it; the page never waits for the mail server.
  *
  * @param to address
  * @param mail from `toMail`
@@ -109,7 +110,7 @@ export async function queueMail(to: string, mail: MailText): Promise<void> {
   outside(() => inBackground('mails-not-sent', () => nextTurn().then(sendDueMails)))
 }
 
-/** Forgets mails of a month ago: those that were sent, and those that were given up. */
+/** Deletes mails older than 30 days, whether they were sent or given up. */
 export async function sweepMails(): Promise<void> {
   await db.mail.deleteMany({ where: { createdAt: { lt: new Date(Date.now() - 30 * 24 * 3600 * 1000) } } })
 }

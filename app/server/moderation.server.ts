@@ -8,9 +8,9 @@ import { WriterFailure } from '~/server/writer-failure.server'
 const MODERATION_MODEL = 'omni-moderation-latest'
 
 /**
- * From which score on a category blocks a text, from 0 to 1. Nobody publishes thresholds for teen horror, so
- * these are ours. Plain `violence` and `harassment` are missing on purpose: every chase and every sneering villain
- * raises them. The scores are stored, so the numbers can be judged later.
+ * The score, from 0 to 1, from which on a category blocks a text. Nobody publishes thresholds for teen horror, so these are
+ * our own. Plain `violence` and `harassment` are missing on purpose: every chase and every sneering villain raises them. The
+ * scores are stored, so that the thresholds can be reviewed later.
  */
 export const BLOCKED_FROM: Readonly<Record<string, number>> = {
   'violence/graphic': 0.5,
@@ -31,7 +31,7 @@ export type Moderation = { isOffered: boolean; blockedFor: string[]; scores: Rec
 
 const NOT_OFFERED: Moderation = { isOffered: false, blockedFor: [], scores: {} }
 
-/** Whether a server moderates, as far as it has shown; one that once did is never taken to have stopped. */
+/** Whether a server moderates, as far as we know; one that did once is never assumed to have stopped. */
 const isOfferedBy = new Map<string, boolean>()
 
 const moderationAnswer = z.object({
@@ -59,7 +59,7 @@ function highestScores(results: z.output<typeof moderationAnswer>['results']): R
 
 function saysNotOffered(error: unknown, server: string): boolean {
   if (!(error instanceof APIError)) return false
-  // Some servers answer 400 to a path they do not know; from one that moderates it is a fault, not a "no".
+  // Some servers answer 400 to a path they do not know; from a server that has moderated before it is an error.
   return [400, 404, 405, 501].includes(error.status ?? 0) && isOfferedBy.get(server) !== true
 }
 
@@ -68,9 +68,9 @@ function saysNotOffered(error: unknown, server: string): boolean {
  *
  * @param model the model whose server is asked
  * @param texts what a teacher typed, or what was written; empty ones are left out
- * @returns scores for storing and the categories at or over {@link BLOCKED_FROM}; `isOffered` false where
- *   the server has no such endpoint (remembered)
- * @throws WriterFailure where a server that moderates fails: unjudged text must not reach a class
+ * @returns scores to store, and the categories at or over {@link BLOCKED_FROM}; `isOffered` is false where the server has no
+ *   such endpoint (which is remembered) or there is no text
+ * @throws WriterFailure where a server that moderates fails: unchecked text must not reach a class
  */
 export async function moderate(
   model: LanguageModel,

@@ -6,10 +6,10 @@ import { redirectWithToast } from '~/server/toast.server'
 /** Name of the hidden field of a form that must not be carried out twice (`ui/form/once-key.tsx`). */
 const ONCE_FIELD = 'onceKey'
 
-/** As the page gives it out; anything else is no key. */
+/** A key as our pages make it; anything else is ignored. */
 const KEY = /^[0-9a-f-]{36}$/
 
-/** Longer than anybody leaves a sent form open. */
+/** One attempt in a week, which is longer than anybody leaves a sent form open. */
 const ONCE = { attempts: 1, seconds: 7 * 24 * 3600 }
 
 /** Forms that this process is carrying out now. */
@@ -17,7 +17,7 @@ const running = new Map<string, Promise<unknown>>()
 
 const couldNotCount = (error: unknown) => log.error('form-not-counted', { error })
 
-/** Where nothing can be stored the form itself says so, in its own words and with what was typed. */
+/** Where nothing can be stored, the form goes ahead: it reports the problem in its own words and keeps what was typed. */
 const isSentAlready = async (name: string) => ((await takeAttempt(name, ONCE).catch(couldNotCount)) ?? 0) > 0
 
 async function runAndKeep(name: string, run: () => Promise<Response>): Promise<Response> {
@@ -32,19 +32,19 @@ async function runAndKeep(name: string, run: () => Promise<Response>): Promise<R
 }
 
 /**
- * Carries a form out once, however often it is sent: pressed twice, or sent anew after a broken connection. One that
- * was refused, or failed, may be sent again; so may one to which somebody went back to write something else.
+ * Carries a form out once, however often it is sent: by a double click, or again after a broken connection. A form that was
+ * refused or failed may be sent again, and so may one that somebody went back to and changed.
  *
- * @param sent all that came with the form but its files
- * @param files what tells its files from others
- * @param path where whoever sends it again is led, and told so
- * @param run answers the form; one without a key is carried out each time
+ * @param sent all that came with the form, except its files
+ * @param files what identifies its files
+ * @param path where a repeated form redirects to, with a message that says why
+ * @param run answers the form; called every time for a form without a key
  */
 export async function answerOnce(sent: FormData, files: unknown, path: string, run: () => Promise<Response>): Promise<Response> {
   const key = sent.get(ONCE_FIELD)
   if (typeof key !== 'string' || !KEY.test(key)) return run()
   const name = `form:${JSON.stringify([...sent, files])}`
-  // The second press waits for the first: where that one is refused, this one is answered likewise and loses no text.
+  // A second click waits for the first: if that one is refused, this one is too and loses no text.
   await running.get(name)?.catch(() => undefined)
   if (await isSentAlready(name)) {
     return redirectWithToast(path, { title: 'This form has already been sent', message: 'It has been saved. Please look for it here before you send it again.' })
@@ -59,11 +59,10 @@ export async function answerOnce(sent: FormData, files: unknown, path: string, r
 }
 
 /**
- * What tells a form that makes something, sent twice, from another one: somebody may go back to a form that was sent, and
- * write something else.
+ * Tells a form that is sent twice from one that somebody went back to and changed: the key alone would be the same.
  *
- * @param key that the form carries
- * @param words all that was written or chosen in it
+ * @param key the form's own
+ * @param words all that was typed or chosen in it
  */
 export function keyWithWords(key: string, words: unknown): string {
   return createHash('sha256').update(JSON.stringify([key, words])).digest('base64url')

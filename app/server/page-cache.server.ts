@@ -4,13 +4,13 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** One encoded answer, ready to be written; headers are names and values in turn. */
 export type KeptAnswer = {
   headers: string[]
-  /** Headers of the 304 that says that the visitor has it already. */
+  /** Headers of the 304 for a visitor who has the page already. */
   notModified: string[]
-  /** Bytes, or the same as text of one byte a character (latin1). */
+  /** Bytes, or the same as text with one byte per character (latin1). */
   body: Buffer | string
 }
 
-/** A rendered anonymous page with everything that answering it needs. */
+/** A rendered anonymous page with everything needed to answer with it. */
 export type KeptPage = {
   /** Names of what the page shows, such as `story:12` or `gallery`; a change of any of them drops the page. */
   tags: readonly string[]
@@ -19,7 +19,7 @@ export type KeptPage = {
   answers: Record<Encoding, KeptAnswer>
   /** Size of all bodies together. */
   bytes: number
-  /** To be called once, when the page is asked for again: packs it as small as it gets. */
+  /** Packs the page as small as it gets; to be called once, when the page is asked for again. Null after that. */
   packTightly: (() => void) | null
 }
 
@@ -28,18 +28,18 @@ type Announce = (tags: readonly string[]) => unknown
 
 const MEGABYTE = 1024 * 1024
 
-/** Headers, key and index of one page, roughly; so that a million tiny pages are not counted as nothing. */
+/** Rough size of one page's headers, key and index, so that a million tiny pages do not count as nothing. */
 const OVERHEAD_BYTES = 2048
 
-/** More changed tags than this are not remembered one by one. */
+/** Beyond this many, changed tags are not remembered one by one. */
 const REMEMBERED_CHANGES = 10_000
 
 /**
- * Keeps rendered anonymous pages in memory: the least used go first when they no
- * longer fit, and a page goes at once when something it shows has changed.
+ * Keeps rendered anonymous pages in memory: when they no longer fit, those that have not been asked for lately go first, and
+ * a page goes at once when something it shows has changed.
  *
- * @param maxBytes how much the bodies of all kept pages may take
- * @returns the cache; see each function of it
+ * @param maxBytes how many bytes all kept pages may take together
+ * @returns the cache; see each of its functions
  */
 export function createPageCache(maxBytes = 64 * MEGABYTE) {
   const entries = new Map<string, Entry>()
@@ -64,8 +64,8 @@ export function createPageCache(maxBytes = 64 * MEGABYTE) {
     }
   }
 
-  // A page that was asked for since the last look gets a second round instead of being moved on every hit:
-  // the hit stays one look-up and one flag.
+  // A page that was asked for since the last round gets another one. Moving it at every hit instead would cost more than one
+  // look-up and one flag.
   function makeRoom() {
     for (const [key, entry] of entries) {
       if (bytes <= maxBytes) return
@@ -87,14 +87,13 @@ export function createPageCache(maxBytes = 64 * MEGABYTE) {
     return entry.page
   }
 
-  /** To be called before a page's data are read; `keep` wants the answer back. */
+  /** To be called before a page's data are read; returns what `keep` takes as `begunAt`. */
   function begin() {
     return changeCount
   }
 
   /**
-   * Keeps a page, unless something it shows has changed since its rendering began: such a page may have been
-   * read from the data as they were before.
+   * Keeps a page, unless something it shows has changed since its rendering began: such a page may show old data.
    *
    * @param key path, query and variant
    * @param begunAt what `begin` said before the rendering
@@ -116,7 +115,7 @@ export function createPageCache(maxBytes = 64 * MEGABYTE) {
     return entries.has(key)
   }
 
-  /** Drops every page that shows one of these, in this process only; how news from other processes arrive. */
+  /** Drops every page that shows one of these, in this process only; news from other processes arrives here. */
   function drop(tags: readonly string[]) {
     changeCount += 1
     for (const tag of tags) {
@@ -129,7 +128,7 @@ export function createPageCache(maxBytes = 64 * MEGABYTE) {
     }
   }
 
-  /** Drops everything, and whatever is being rendered now will not be kept: news may have been missed. */
+  /** Drops everything, and keeps nothing that is being rendered now: news may have been missed. */
   function clear() {
     changeCount += 1
     changedAt.clear()
@@ -140,8 +139,8 @@ export function createPageCache(maxBytes = 64 * MEGABYTE) {
   }
 
   /**
-   * Says that these things are no longer what kept pages show: drops the pages here and tells the other
-   * processes. Call it after the change is committed.
+   * Says that these things have changed: drops the pages that show them and tells the other processes. Call it after the
+   * change is committed.
    *
    * @param tags as pages name them in `X-Page-Shows`
    */
@@ -155,14 +154,14 @@ export function createPageCache(maxBytes = 64 * MEGABYTE) {
     }
   }
 
-  /** Waits until the other processes have heard of every change so far; who made it is answered after that. */
+  /** Waits until the other processes have heard of every change so far; only then is its author answered. */
   async function settled() {
     while (announcements.size > 0) await Promise.all(announcements)
   }
 
   /**
    * @param announce tells other processes of changed tags; may return a promise that `settled` waits for
-   * @returns ends the subscription
+   * @returns a function that ends the subscription
    */
   function onChange(announce: Announce) {
     listeners.add(announce)
@@ -171,7 +170,7 @@ export function createPageCache(maxBytes = 64 * MEGABYTE) {
     }
   }
 
-  /** Corrects the size of a page whose bodies were encoded anew. */
+  /** Corrects the size of a page whose bodies were encoded again. */
   function resize(key: string, page: KeptPage, newBytes: number) {
     if (entries.get(key)?.page !== page) return
     bytes += newBytes - page.bytes
@@ -199,8 +198,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 export const pageCache = createPageCache()
 
 /**
- * Says that these things have changed, so that no process answers with a page from before.
- * Call it after the change is committed.
+ * Says that these things have changed, so that no process answers with an old page. Call it after the change is committed.
  *
  * @param tags as pages name them in `X-Page-Shows`, e.g. `story:12`, `gallery`
  */

@@ -4,7 +4,7 @@ import { env } from '~/server/env.server'
 
 let client: Promise<Stripe> | undefined
 
-/** Where the API stands: Stripe's own address, or the one that a test or a proxy names. */
+/** Where the API is: at Stripe's own address, or at the one that is set for a test or a proxy. */
 function endpoint(apiBase: string | null) {
   if (!apiBase) return {}
   const { hostname, port, protocol } = new URL(apiBase)
@@ -16,11 +16,11 @@ function endpoint(apiBase: string | null) {
 export const takesCards = (): boolean => env.stripe !== null
 
 async function makeClient({ secretKey, apiBase }: NonNullable<typeof env.stripe>): Promise<Stripe> {
-  // Loaded where somebody pays: it takes 14 MB, and most schools ask for an invoice.
+  // Loaded only when somebody pays: it takes 14 MB, and most schools ask for an invoice.
   const { default: StripeClient } = await import('stripe')
   return new StripeClient(secretKey, {
     ...endpoint(apiBase),
-    // Most of what is asked has somebody waiting for it, behind proxies that give up after thirty seconds.
+    // Somebody waits for most of these answers, behind proxies that give up after thirty seconds.
     maxNetworkRetries: 1,
     timeout: 8_000,
     telemetry: false,
@@ -33,7 +33,7 @@ export async function payments(): Promise<Stripe | null> {
   return env.stripe ? (client ??= makeClient(env.stripe)) : null
 }
 
-/** Options of a request for whose answer a person waits, where it may fail: a webhook or the daily look come all the same. */
+/** Options for a request that keeps a person waiting and may fail, because a webhook or the daily check makes up for it. */
 export const WHILE_SOMEBODY_WAITS = { timeout: 5000, maxNetworkRetries: 0 }
 
 /** Whether the key moves real money; events of the other mode are not ours. */
@@ -41,7 +41,7 @@ export function isLiveMode(): boolean {
   return env.stripe?.secretKey.startsWith('sk_live_') || env.stripe?.secretKey.startsWith('rk_live_') || false
 }
 
-/** What every event of Stripe's has, whatever it is about. */
+/** What every Stripe event has, whatever it is about. */
 const anyEvent = z.object({
   id: z.string().min(1),
   type: z.string(),
@@ -53,7 +53,7 @@ const anyEvent = z.object({
 /**
  * Checks the signature of a webhook's raw body (five minutes of tolerance, as Stripe advises) and reads it.
  *
- * @returns the event, or null when it is forged, stale or no event
+ * @returns the event, or null when it is forged, stale or not an event
  */
 export async function readSignedEvent(rawBody: string, signature: string | null): Promise<Stripe.Event | null> {
   const stripe = await payments()
@@ -66,7 +66,7 @@ export async function readSignedEvent(rawBody: string, signature: string | null)
   }
 }
 
-/** Origins to which the press of a plan's button leads; none without a key. */
+/** Origins that the buttons of the plans lead to; none without a key. */
 export function paymentOrigins(): string[] {
   if (!env.stripe) return []
   const own = env.stripe.apiBase ? [new URL(env.stripe.apiBase).origin] : []

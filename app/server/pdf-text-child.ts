@@ -1,8 +1,8 @@
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
 import type { PdfReading } from './pdf-text.server'
 
-// Runs in a process of its own, which pdf-text.server.ts starts: bytes come on standard input, one JSON text leaves on
-// standard output. A thread does the reading, because only another one can see that it takes too much memory.
+// Runs in a process of its own, which pdf-text.server.ts starts: bytes come in on standard input, one JSON text goes out on
+// standard output. A second thread does the reading, so that this one can see when it takes too much time or memory.
 
 const LOOK_MS = 20
 
@@ -21,7 +21,7 @@ async function supervise() {
     const isTooLong = (user + system) / 1000 > mostMilliseconds
     if (isTooLong || process.memoryUsage.rss() > mostMegabytes * 1024 * 1024) answer({ failure: 'too-much' })
   }, LOOK_MS)
-  // Whoever started this ends it at its time; but that process can be gone.
+  // The process that started this one ends it in time, but may have died itself.
   setTimeout(() => process.exit(1), mostClockMilliseconds)
 
   const worker = new Worker(new URL(import.meta.url), { workerData: { bytes: Buffer.concat(chunks), mostCharacters } })

@@ -5,43 +5,43 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { atMostAtOnce } from '~/server/at-most-at-once.server'
 
-/** Why a PDF gives no text: it wants a password, is none or broken, or asks for more time or memory than it may have. */
+/** Why a PDF gives no text: it needs a password, is damaged or not a PDF, takes too much time or memory, or has no text. */
 export type PdfFailure = 'password' | 'damaged' | 'too-much' | 'no-text'
 
 /** What the reading process answers. */
 export type PdfReading = { text: string; pages: number; isCut: boolean } | { failure: PdfFailure }
 
 /**
- * Issue 5, part 1: a process that takes longer or more is killed. Time is time of computing, so that an honest PDF is read on
- * a busy machine too.
+ * Issue 5, part 1: a process that exceeds these is killed. The time is processor time, so that an honest PDF can be read on a
+ * busy machine too.
  */
 export const PDF_LIMITS = { milliseconds: 10_000, megabytes: 512 }
 
-/** By the clock a reading may take so many times its computing time: one that hangs computes nothing. */
+/** By the clock, reading may take this many times its processor time: a process that hangs uses none. */
 const CLOCK_SHARE = 6
 
-/** A book of 1,500 pages; what is longer is cut: questions are made of a few windows of a text in any case. */
+/** A book of 1,500 pages. Longer texts are cut: questions are made from a few windows of a text in any case. */
 const MOST_CHARACTERS = 1_000_000
 
-/** Fewer than this are a stamp on a scan, no text. White space does not count. */
+/** Fewer than this are a stamp on a scan, not a text. White space does not count. */
 const FEWEST_CHARACTERS = 10
 
-/** Room that Node needs beside its heap. */
+/** The heap's share of the memory; Node needs the rest. */
 const HEAP_SHARE = 0.75
 
-// The process is no part of the bundle: from app/server and from build/server the way to it is the same.
+// The process's program is not part of the bundle. The path to it is the same from app/server and from build/server.
 const program = join(import.meta.dirname, '../../app/server/pdf-text-child.ts')
 
 /** More at once would make each of them look slow on a small machine. */
 const inTurn = atMostAtOnce(2)
 
 /**
- * Letters that look like others are made those others, but figures that are raised, lowered or parts of a fraction mean
- * something: 2½ m² is not 21⁄2 m2.
+ * Letters that look like others are replaced by those, but figures that are raised, lowered or parts of a fraction are not,
+ * because they mean something: 2½ m² is not 21⁄2 m2.
  */
 const LOOK_ALIKES = /[^ªº²³¹¼-¾⁰-₎⅐-⅟↉…]+/g
 
-/** Ligatures and Arabic letters as people type them; no control characters, some of which no database stores. */
+/** Ligatures and Arabic letters as people type them, and no control characters, because PostgreSQL cannot store U+0000. */
 function toCleanText(text: string): string {
   return text
     .toWellFormed()
@@ -54,9 +54,9 @@ function toCleanText(text: string): string {
     .trim()
 }
 
-/** Takes a PDF; returns what the reading process says of it. It has no environment and may write nothing. */
+/** Takes a PDF; returns what the reading process says about it. That process has no environment and may write no files. */
 async function ask(pdf: Readable | string, { milliseconds, megabytes }: typeof PDF_LIMITS): Promise<PdfReading> {
-  // What lies on this machine is read there and nowhere else: its bytes never pass through this process.
+  // A file on this machine is read by the other process itself: its bytes never pass through this one.
   const file = typeof pdf === 'string' ? await open(pdf) : null
   const child = spawn(
     process.execPath,
@@ -78,7 +78,7 @@ async function ask(pdf: Readable | string, { milliseconds, megabytes }: typeof P
     child.once('close', (_code, signal) => resolve(signal))
   })
   try {
-    // It may answer, or be killed, before it has read everything: then writing to it fails, which says nothing new.
+    // The process may answer, or be killed, before it has read everything: then writing to it fails, which tells us nothing.
     const sent = typeof pdf === 'string' ? null : pipeline(pdf, child.stdin!).catch(() => undefined)
     const [answer, complaint, signal] = await Promise.all([textOf(child.stdout!), textOf(child.stderr!), ended, sent])
     // Node ends itself with SIGABRT or SIGTRAP when its heap is full.
@@ -93,12 +93,12 @@ async function ask(pdf: Readable | string, { milliseconds, megabytes }: typeof P
 }
 
 /**
- * Reads the text of a PDF in a process of its own, which is killed after 10 seconds of computing or at
- * 512 MB: a hostile file costs no more than that.
+ * Reads the text of a PDF in a process of its own, which is killed after 10 seconds of processor time or at 512 MB: a hostile
+ * file costs no more than that.
  *
  * @param pdf path of the file, or its bytes; a stream is read to its end or destroyed
  * @param limits for tests
- * @returns its text, pages parted by blank lines, cut after a million characters; or why there is none
+ * @returns its text, pages separated by blank lines, cut after a million characters; or why there is none
  * @throws Error where the process itself cannot be run
  */
 export function readPdf(pdf: Readable | string, limits = PDF_LIMITS): Promise<PdfReading> {

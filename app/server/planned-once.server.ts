@@ -1,10 +1,10 @@
-/** Names and literals, which stay as they are, and what stands for a value. */
+/** Quoted names and literals, which stay as they are, and placeholders for values. */
 const QUOTED_OR_VALUE = /'(?:[^']|'')*'|"(?:[^"]|"")*"|`[^`]*`|\?|:[a-z]\w*/gi
 
 /**
- * SQLite looks at what a bare parameter stands for when it plans a statement, and so plans a prepared statement anew
- * whenever a value is bound (its STAT4 build; measured: 30 µs instead of 6 for a story with its author). A parameter in
- * an expression is not looked at, and this one changes neither value nor type: BINARY is what our columns compare by.
+ * SQLite looks at the value of a bare parameter when it plans a statement, and so plans a prepared statement again whenever
+ * a value is bound (in its STAT4 build; measured: 30 µs instead of 6 for a story with its author). It does not look at a
+ * parameter in an expression, and this one changes neither value nor type: our columns compare by BINARY anyway.
  *
  * @param text SQL with `?` or `:name` for each value
  * @returns the same for `Database.prepare`, planned once
@@ -14,11 +14,11 @@ export function plannedOnce(text: string): string {
 }
 
 /**
- * Prepares each statement of a connection when it first comes, and knows it from then on.
+ * Prepares each statement of a connection when it is first used, and remembers it.
  *
- * @param prepare gets the text, to be planned once
- * @param most statements that are known; one more, and all are forgotten. Only lists of many lengths (`IN (?, ?, …)`) and
- *   what is made of a varying number of pieces come near
+ * @param prepare gets the text as `plannedOnce` makes it
+ * @param most statements to remember; with one more, all are forgotten. Only lists of many lengths (`IN (?, ?, …)`) and
+ *   statements made of a varying number of pieces come near it
  */
 export function keptByText<Prepared>(prepare: (text: string) => Prepared, most = 300): (text: string) => Prepared {
   const known = new Map<string, Prepared>()

@@ -6,8 +6,8 @@ import type { Sheet } from '~/server/sheets.server'
 /**
  * What the server in front of Remix takes from the app's build.
  *
- * The build is one bundle: a module of it that `server/` imported by itself would be a second copy with its own
- * database and its own page cache. `app/entry.server.tsx` therefore hands these over as `platform`.
+ * The build is one bundle: if `server/` imported one of its modules directly, it would get a second copy with its own settings
+ * and its own page cache. `app/entry.server.tsx` therefore exports these as `platform`.
  */
 export type Platform = {
   env: Pick<
@@ -25,13 +25,13 @@ export type Platform = {
   pageCache: PageCache
   /** The style sheet of a rendered page, by the names that it gives. */
   sheetOf: (names: string) => Sheet
-  /** Origins beside our own to which a sent form may be redirected: the payment service. */
+  /** Origins besides our own that a sent form may be redirected to: the payment service. */
   formTargets: readonly string[]
   openDatabase: () => Promise<unknown>
   closeDatabase: () => Promise<unknown>
   isDatabaseAnswering: () => Promise<boolean>
-  /** Begins the work that outlives a request (jobs, mails); called once in each process. */
+  /** Starts the work that outlives a request (jobs, mails); called once in each process. */
   startWork: () => Promise<unknown> | unknown
-  /** Ends it: nothing new is begun, and what runs is finished or handed back. */
+  /** Ends that work: nothing new is started, and what is running is finished or handed back. */
   stopWork: () => Promise<unknown> | unknown
 }

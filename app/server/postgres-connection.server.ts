@@ -6,10 +6,10 @@ import { preparedOnPostgres } from '~/server/prepared-postgres.server'
 import type { PreparedRunner } from '~/server/prepared-text'
 import { guardTransaction } from '~/server/transaction-guard.server'
 
-/** PostgreSQL's usual 100 connections, less some for its owner, are shared by all server processes. */
+/** All server processes share PostgreSQL's usual 100 connections, less some for its owner. */
 const CONNECTIONS_OF_ALL = 80
 
-/** A little longer than the server itself takes to give up. */
+/** A little longer than PostgreSQL itself takes to give up. */
 const QUERY_MS = 17_000
 
 /**
@@ -34,7 +34,7 @@ function withGuard(adapter: SqlDriverAdapter): SqlDriverAdapter {
   }
 }
 
-/** What Prisma works with, and what goes past it. */
+/** What Prisma works with, and what runs our own statements without it. */
 type PostgresConnections = { adapters: SqlDriverAdapterFactory; prepared: PreparedRunner }
 
 /**
@@ -42,8 +42,9 @@ type PostgresConnections = { adapters: SqlDriverAdapterFactory; prepared: Prepar
  *
  * @param url `postgresql://…`
  * @param processes server processes that share the database (WEB_CONCURRENCY)
- * @returns an adapter factory on this pool, ending whose adapter ends the pool; and our own prepared statements on it
- * @throws Error of the driver where the server does not answer, or is not kept in UTF-8
+ * @returns an adapter factory on this pool, whose adapter ends the pool when disposed of; and the runner of our own prepared
+ *   statements on it
+ * @throws the driver's error where the server does not answer; Error where its encoding is not UTF-8
  */
 export async function connectToPostgres(url: string, processes: number): Promise<PostgresConnections> {
   const pool = new pg.Pool({
@@ -52,9 +53,9 @@ export async function connectToPostgres(url: string, processes: number): Promise
     max: poolSize(processes),
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    // The server gives up what no visitor would wait for, also when this process has died.
+    // PostgreSQL gives up on what no visitor would wait for, even when this process has died.
     statement_timeout: 15_000,
-    // One that has frozen, or is cut off, gives up nothing and says nothing: its connection is given up here.
+    // If it has frozen or is cut off, it says nothing at all: then we give up the connection.
     query_timeout: QUERY_MS,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { momentText, type PreparedRunner, type PreparedText, type PreparedValues } from '~/server/prepared-text'
 
-/** Moments are stored without a zone and are UTC; the driver takes them for local times otherwise. */
+/** Moments are stored in UTC without a zone; by default the driver would take them for local times. */
 const TYPES = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === pg.types.builtins.TIMESTAMP
@@ -18,9 +18,9 @@ function toQuery({ name, numbered, order }: PreparedText, values: PreparedValues
 }
 
 /**
- * Prepared statements on PostgreSQL: one trip for each, and the server plans a statement once for each connection.
+ * Prepared statements on PostgreSQL: one round trip for each, and a statement is parsed only once per connection.
  *
- * @param pool whose connections are each one session of the server, never shared with others between statements
+ * @param pool each of its connections must be a session of its own, not shared with others between statements
  */
 export function preparedOnPostgres(pool: pg.Pool): PreparedRunner {
   async function together(statements: PreparedText[], values: PreparedValues) {

@@ -26,14 +26,14 @@ type Change = {
 }
 
 /**
- * Prepared statements on SQLite: reads on a connection that others' transactions never hold up, changes on one that
- * takes its turn with Prisma's. Changes that come together are one transaction, because each wait for the disk holds
- * up the whole process; within it each is kept or not for itself.
+ * Prepared statements on SQLite: reads on a connection that other transactions never hold up, changes on one that takes
+ * turns with Prisma's. Changes that come together are one transaction, because each wait for the disk holds up the whole
+ * process; within it each succeeds or fails by itself.
  *
- * @param reader only reads
- * @param writer set as Prisma's own connection is
- * @param whenFree runs work at a moment when Prisma's connection has no transaction open: the two would wait for each
- *   other otherwise, in one thread and so for ever
+ * @param reader a connection that only reads
+ * @param writer a connection with the same settings as Prisma's
+ * @param whenFree runs work at a moment when Prisma's connection has no transaction open: otherwise the two, in one thread,
+ *   would wait for each other
  */
 export function preparedOnSqlite(
   reader: Database.Database,
@@ -59,7 +59,7 @@ export function preparedOnSqlite(
         const row = carryOut(change)
         return () => change.answer(row)
       } catch (error) {
-        // A full disk, for one, has ended the transaction of all.
+        // Some failures, such as a full disk, have ended the whole transaction.
         if (!writer.inTransaction) throw error
         return () => change.fail(error)
       }

@@ -1,7 +1,7 @@
 import { findPrepared } from '~/server/db.server'
 import { prepare } from '~/server/prepared-text'
 
-/** Truth and moments as the two databases give them to `preparedRow` and `rowsOf`: `Boolean()` and `toDate` make them one. */
+/** Booleans and moments as the two databases give them to `preparedRow` and `rowsOf`; read them by `Boolean()` and `toDate`. */
 export type StoredTruth = number | boolean
 export type StoredMoment = string | Date
 
@@ -12,11 +12,10 @@ export const toDate = (stored: StoredMoment): Date => new Date(stored)
 export const toDateOrNull = (stored: StoredMoment | null): Date | null => (stored === null ? null : new Date(stored))
 
 /**
- * A read that many requests make, as one statement instead of Prisma's query for each relation: on SQLite a prepared
- * one, 6 µs where Prisma takes 130, on PostgreSQL one trip to a server that has it
- * planned already.
+ * A read that many requests make, as one prepared statement instead of one Prisma query per relation: on SQLite it takes 6 µs
+ * where Prisma takes 130, on PostgreSQL one round trip.
  *
- * It reads what is committed, on a connection of its own, so it must not be used for what the same transaction wrote.
+ * It reads what is committed, on another connection, so it must not be used for what the same transaction wrote.
  *
  * @param text SQL that both databases understand, names in quotes, with `?` for each parameter
  * @returns a function that gives the row, or undefined where there is none

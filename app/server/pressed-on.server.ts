@@ -1,7 +1,7 @@
 import { ownPath } from '~/lib/redirect-path'
 import { env } from '~/server/env.server'
 
-/** Where a form that stands on many pages was sent from, when that was a page of ours; else the first page. */
+/** The page that a form was sent from, for forms that are on many pages; `/` where it was not one of ours. */
 export function pressedOn(request: Request): string {
   const referrer = request.headers.get('Referer')
   if (!referrer || !URL.canParse(referrer)) return '/'

@@ -5,7 +5,7 @@ import { searchWords, type SearchWord } from '~/server/search-words.server'
 import { searchIds, type SearchFilter, type SearchHit, type SearchKind } from '~/server/search.server'
 import { noSql, rowsOf, sql, type Sql } from '~/server/sql.server'
 
-/** Who asks: everybody, a person with drafts, or an admin, for whom `state` is left out. */
+/** What the searcher may see: `state: 'open'` for everybody, with `draftsOf` for somebody's drafts too, no `state` for admins. */
 export type SearchAccess = Pick<SearchFilter, 'state' | 'draftsOf'>
 
 /** What a search has found, the best first. */
@@ -15,10 +15,10 @@ export type RankedHits = {
   isCut: boolean
 }
 
-/** Of more than these the best cannot be told apart in time, and nobody looks through them. */
+/** Ranking more than these would take too long, and nobody looks through so many. */
 export const MOST_RANKED = 500
 
-/** Where each kind's words are kept (migration `search_ranked`), whose they are, and what says that everybody may see one. */
+/** For each kind the index of its words (migration `search_ranked`), its table, whether everybody may see a row, its owner. */
 const PLACES: Record<SearchKind, { index: Sql; things: Sql; isOpen: Sql; owner: Sql | null }> = {
   story: { index: sql`"search_story"`, things: sql`"stories"`, isOpen: sql`"published"`, owner: sql`"userId"` },
   quiz: { index: sql`"search_quiz"`, things: sql`"quizzes"`, isOpen: sql`"published"`, owner: sql`"createdById"` },
@@ -27,17 +27,17 @@ const PLACES: Record<SearchKind, { index: Sql; things: Sql; isOpen: Sql; owner: 
   download: { index: sql`"search_download"`, things: sql`"free_downloads"`, isOpen: sql`"isActive"`, owner: null },
 }
 
-/** How words match: as they stand, or also as beginnings of others. */
+/** How words match: as whole words only, or also as beginnings of others. */
 type Matching = 'whole' | 'beginnings'
 
-/** FTS5's own language, each word quoted. A word that is there counts beside its being a beginning, so it ranks higher. */
+/** FTS5's own language, each word quoted. A whole word also counts as a beginning, so it ranks higher. */
 function matchOf(words: SearchWord[], matching: Matching): string {
   const match = ({ word, byPrefix }: SearchWord) =>
     matching === 'beginnings' && byPrefix ? `("${word}" OR "${word}" *)` : `"${word}"`
   return words.map(match).join(' AND ')
 }
 
-/** The same as a tsquery; the database folds the words as it folded those of its texts. */
+/** The same as a tsquery; the database normalises the words like those of its texts. */
 function queryOf(words: SearchWord[], matching: Matching): Sql {
   const going = words.filter(({ byPrefix }) => matching === 'beginnings' && byPrefix)
   const part = (list: SearchWord[], ending: string) =>
@@ -47,7 +47,7 @@ function queryOf(words: SearchWord[], matching: Matching): Sql {
   return whole.length === 0 ? part(going, ':*') : sql`(${part(going, ':*')} && ${part(whole, '')})`
 }
 
-/** Words that are there as typed count beside the match, as in `matchOf`. 1: a longer text is not a better one. */
+/** Whole words count extra, as in `matchOf`. The 1 keeps longer texts from ranking higher for their length. */
 function rankOf(words: SearchWord[], query: Sql): Sql {
   const anyWhole = sql`replace(${queryOf(words, 'whole')}::text, '&', '|')::tsquery`
   return sql`ts_rank("index"."text", ${query}, 1) + ts_rank("index"."text", ${anyWhole}, 1)`
@@ -60,10 +60,10 @@ function visibleTo(kind: SearchKind, { state, draftsOf }: SearchAccess): Sql {
 }
 
 /**
- * The query behind `findRanked`, for it and for the test that looks at its plan: the newest of what matches, each with its
- * score. A title counts for most, then tags (a quiz's topic, a download's file name), then the text.
+ * The query behind `findRanked`, also for the test that looks at its plan: the newest matches, each with its score. A title
+ * counts most, then tags (a quiz's topic, a download's file name), then the text.
  *
- * @param words one at least
+ * @param words at least one
  * @returns SQL that finds one more than `MOST_RANKED`, with `id`, `number` and `score`
  */
 export function rankedSql(kind: SearchKind, words: SearchWord[], matching: Matching, access: SearchAccess): Sql {
@@ -94,19 +94,19 @@ async function findMatches(kind: SearchKind, words: SearchWord[], matching: Matc
   return rows.map(({ id, number, score }) => ({ id, number: Number(number), score }))
 }
 
-/** One list of several, each hit where it comes first. */
+/** Joins several lists into one, each hit where it first occurs. */
 function unite(...lists: SearchHit[][]): RankedHits {
   const hits = [...new Map(lists.flat().map(({ id, number }) => [id, { id, number }])).values()]
   return { hits: hits.slice(0, MOST_RANKED), isCut: hits.length > MOST_RANKED }
 }
 
 /**
- * Finds things by all that a visitor can read of them, the best first: by bm25 on SQLite, ts_rank on PostgreSQL, and where
- * two are as good, the newer one. Every word must be there; all but short words and common ones (`whichAreCommon`) also find
- * what only begins so, and short ones do in titles and tags.
+ * Finds things by all the text that a visitor can read, the best first: by bm25 on SQLite, by ts_rank on PostgreSQL, and the
+ * newer first where two are equally good. Every word must occur; words that are neither short nor common (`whichAreCommon`)
+ * also match longer words that begin with them, and short ones do so in titles and tags.
  *
- * Where more than `MOST_RANKED` match, a word is so common that a score says little and takes long: then what has the words
- * in its title or tags comes first, then what has them in its text, then what has words that begin so, each the newest first.
+ * Where more than `MOST_RANKED` match, a word is so common that a score says little and takes long. Then matches in titles or
+ * tags come first, then those in texts, then those where words only begin so, each with the newest first.
  *
  * @param kind what to look for
  * @param text as somebody typed it: any text is safe, at any length

@@ -1,7 +1,8 @@
 /**
- * Leads to another page of ours after a form or from a guard.
+ * Redirects to another page of ours, after a form or from a guard.
  *
- * Where Remix's client runs it loads that page whole, so that the page's own styles, scripts and cache rules hold.
+ * Remix's client, where it runs, loads that page as a new document, so that the page's own styles, scripts and cache rules
+ * apply.
  *
  * @param to own path
  * @param headers more headers, e.g. cookies
@@ -15,8 +16,8 @@ export function leadTo(to: string, headers: HeadersInit = {}, status: 301 | 303 
 }
 
 /**
- * Leads to another address of the page that a form is on: where Remix's client runs no page is turned, and what was typed
- * into the page's other forms stays.
+ * Turns a redirect into one to another address of the same page: Remix's client, where it runs, does not reload the document,
+ * so what was typed into the page's other forms stays.
  *
  * @param answer as `leadTo` or `redirectWithToast` made it
  */
@@ -25,7 +26,7 @@ export function onSamePage(answer: Response): Response {
   return answer
 }
 
-/** Leads to an address of the payment service, which the service itself gave us. */
+/** Redirects to an address of the payment service, which the service itself gave us. */
 export function leadOut(url: string): Response {
   return new Response(null, { status: 303, headers: { Location: url } })
 }

@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto'
 
-/** A rendered document. The same object whenever it is the same page again, so that work on it need not be done twice. */
+/** A rendered document: the same object whenever it is the same page, so that work on it need not be done twice. */
 export type RenderedPage = { readonly html: string }
 
-/** A page that nobody asks for again is not worth its memory; whether somebody does is known of so many pages. */
+/** Pages are remembered only when they come a second time, to save memory; this many keys of pages seen once are kept. */
 const MOST_SEEN_ONCE = 2_000
 
 /**
- * Remembers rendered pages by all that went into them, once they have come twice. The loaders and their guards have run
- * for everyone who asks; what is spared is only that React makes the same text of the same data again.
+ * Remembers rendered pages by all that went into them, once they have come twice. Loaders and guards still run for every
+ * request; it only saves React from making the same text of the same data again.
  *
- * @param maxCharacters how long all remembered pages may be together
+ * @param maxCharacters total length of all remembered pages
  */
 export function createRenderedPages(maxCharacters = 2_000_000) {
   const seenOnce = new Set<string>()
@@ -36,7 +36,7 @@ export function createRenderedPages(maxCharacters = 2_000_000) {
 
   /**
    * @param madeOf everything that the page depends on, and nothing else
-   * @param render makes the page, and says whether it may be sent to another visitor, or to this one again
+   * @param render makes the page, and says whether it may be sent again, to this visitor or another
    */
   return function pageOf(madeOf: string, render: () => RenderedPage & { mayComeAgain: boolean }): RenderedPage {
     const key = hash('sha256', madeOf, 'base64')

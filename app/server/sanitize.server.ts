@@ -6,11 +6,11 @@ import type { SafeHtml } from '~/lib/safe-html'
 /** P1 §5: default maximum input length of rich text, in characters. */
 export const LONGEST_RICH_TEXT = 10_000
 
-// Without `opener` the page that a link opens in a new tab cannot lead this one elsewhere.
+// Without `opener`, a page that a link opens in a new tab cannot redirect this one.
 const withoutOpener = (rel = '') =>
   [...new Set([...rel.split(/\s+/).filter((word) => word && word.toLowerCase() !== 'opener'), 'noopener'])].join(' ')
 
-/** Whoever goes through harmless HTML line by line must not find an attribute cut in two: what follows would get out of it. */
+/** Code that splits sanitised HTML into lines must not cut an attribute in two: the rest of it would become markup. */
 const inOneLine = (attribs: sanitizeHtml.Attributes) =>
   Object.fromEntries(Object.entries(attribs).map(([name, value]) => [name, value.replace(/[\t\n\r]+/g, name === 'href' ? '' : ' ')]))
 
@@ -33,11 +33,10 @@ const POLICY: sanitizeHtml.IOptions = {
 }
 
 /**
- * Makes rich text harmless by the one policy there is (P1 §5): the tags p, br, strong, em, u, ol, ul, li, a and h1 to h6,
- * the attributes href, target and rel, addresses of our own or by http, https and mailto. Of anything else only the text
- * stays, and of scripts and styles not even that; b and i become strong and em, and a `<` that begins no tag is text. To be
- * applied before rich text is stored and again before it is shown, because rows also come from imports and from times with
- * another policy.
+ * Makes rich text harmless by our one policy (P1 §5): the tags p, br, strong, em, u, ol, ul, li, a and h1 to h6, the
+ * attributes href, target and rel, addresses of our own or with http, https and mailto. Of anything else only the text stays,
+ * and of scripts and styles not even that; b and i become strong and em, and a `<` that begins no tag is text. Apply it before
+ * rich text is stored and again before it is shown, because rows also come from imports and from times with another policy.
  *
  * @param html as somebody typed it, or as it is stored
  * @param options.maxLength how many characters are read; what comes after them is left out
@@ -48,7 +47,7 @@ export function toSafeHtml(html: string, { maxLength = LONGEST_RICH_TEXT }: { ma
   return sanitizeHtml(escapeLoneSigns(read), POLICY) as SafeHtml
 }
 
-/** Rich text with paragraphs where it was typed as plain text; a tag may have stood across them, so it is sanitised again. */
+/** Adds paragraphs to rich text that was typed as plain text; a tag may have spanned them, so it is sanitised again. */
 export function withSafeParagraphs(html: SafeHtml): SafeHtml {
   const whole = withParagraphs(html)
   return whole === html ? html : toSafeHtml(whole, { maxLength: whole.length })

@@ -2,10 +2,10 @@ import { itemsBefore, readNumber, toPage, withKnownCursor, type PageOf, type Pag
 import { searchIds, type SearchFilter, type SearchHit, type SearchKind } from '~/server/search.server'
 
 /**
- * A page of what a search has found, for a list that words narrow; see `searchIds`.
+ * A page of search results, for a list with a search box; see `searchIds`.
  *
  * @param text as typed
- * @param size items a page
+ * @param size items per page
  */
 export async function searchPage(
   kind: SearchKind,

@@ -1,7 +1,7 @@
-/** More words than these in one search are left out: nobody types them to find something. */
+/** Further words of a search are ignored: nobody needs more to find something. */
 const MOST_WORDS = 10
 
-/** Characters of a word that count; what is indexed of it may be longer, since words are matched by their beginning. */
+/** Further characters of a word are ignored: a longer word in the index still matches, by its beginning. */
 const LONGEST_WORD = 40
 
 /** A word to look for, and whether longer words that begin with it are found too. */
@@ -9,7 +9,7 @@ export type SearchWord = { word: string; byPrefix: boolean }
 
 /**
  * The words of what somebody typed into a search box: runs of letters and digits of any script, with their marks.
- * Whatever else stands there (quotes, operators, emoji) separates them, so a search can be made of any text.
+ * Everything else (quotes, operators, emoji) only separates them, so any text is safe to search for.
  *
  * @param typed of any length
  * @returns at most ten; none where there is no letter or digit

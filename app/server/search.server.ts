@@ -3,33 +3,33 @@ import { isSqlite } from '~/server/database-connection.server'
 import { searchWords, type SearchWord } from '~/server/search-words.server'
 import { noSql, rowsOf, sql, type Sql } from '~/server/sql.server'
 
-/** What an entry of the search stands for. Entries are kept by triggers on the table of their kind (prisma/migrations). */
+/** The kinds of entries in the search. Triggers on the table of each kind keep them up to date (prisma/migrations). */
 export type SearchKind = 'story' | 'post' | 'faq' | 'download' | 'quiz'
 
-/** Narrows a search beside its words. */
+/** Narrows a search further than its words do. */
 export type SearchFilter = {
-  /** Only what everybody may see, or only drafts; both where it is left out: for admins. */
+  /** Only what everybody may see, or only drafts; both where it is left out, for admins. */
   state?: 'open' | 'draft'
-  /** Id of a person whose drafts are found too, beside what everybody may see. */
+  /** Id of a person whose drafts are found as well. */
   draftsOf?: string
-  /** Every word of these must stand in the entry's character or place. */
+  /** Every word of these must occur in the entry's character or place. */
   character?: string
   place?: string
 }
 
-/** Which results to give, the newest first; `before` gives them the other way round, from there upward. */
+/** Which results to give, the newest first; with `before` the oldest first, going up from there. */
 export type SearchRange = { limit: number; after?: number; before?: number; skip?: number }
 
-/** A thing that was found, with the number that a next page goes on from. */
+/** A thing that was found, with the number that the next page continues from. */
 export type SearchHit = { id: string; number: number }
 
-/** Our own marks in the index; a person's words never get among them. */
+/** Our own marks in the index; what people type is never searched among them. */
 function accessOf(kind: SearchKind, { state, draftsOf }: SearchFilter): string[] {
   const marks = [state ? `${kind}${state}` : kind]
   return draftsOf ? [...marks, `draftsof${draftsOf.replace(/[^a-z0-9]/gi, '')}`] : marks
 }
 
-/** Where the lists look for what was typed, in FTS5's own language. */
+/** The columns in which lists look for what was typed, in FTS5's own language. */
 const TYPED_COLUMNS = '{title words} : '
 
 /** FTS5's own language: each word quoted, so that none is an operator; `*` after the quotes matches beginnings. */
@@ -44,7 +44,7 @@ function matchOf(kind: SearchKind, words: SearchWord[], filter: SearchFilter): s
   ].join(' AND ')
 }
 
-/** The same as a tsquery; the database folds the words as it folded those of its entries. */
+/** The same as a tsquery; the database normalises the words like those of its entries. */
 function queryOf(kind: SearchKind, words: SearchWord[], filter: SearchFilter): Sql {
   const all = (mark: string, list: string[], ending: string) =>
     list.length > 0 ? sql` && "search_query"(${mark}, ${list.join(' ')}, ${ending})` : noSql
@@ -55,9 +55,9 @@ function queryOf(kind: SearchKind, words: SearchWord[], filter: SearchFilter): S
 }
 
 /**
- * The query behind `searchIds`, for it and for the test that looks at its plan.
+ * The query behind `searchIds`, also for the test that looks at its plan.
  *
- * @param words on PostgreSQL all of them go on, whatever they say
+ * @param words on PostgreSQL all of them match as prefixes, whatever `byPrefix` says
  */
 export function searchSql(kind: SearchKind, words: SearchWord[], filter: SearchFilter, range: SearchRange): Sql {
   const { limit, after, before, skip = 0 } = range
@@ -72,14 +72,14 @@ export function searchSql(kind: SearchKind, words: SearchWord[], filter: SearchF
 }
 
 /**
- * Finds things by the words of their titles and tags, the newest first. Each word that was typed must begin a word of
- * the entry; case does not matter, nor do the diacritics of Latin letters. The database's own full-text index answers:
- * FTS5 on SQLite, where a common word finds only itself (`whichAreCommon`); a GIN index over tsvectors on PostgreSQL.
+ * Finds things by the words of their titles and tags, the newest first. Each word that was typed must begin a word of the
+ * entry; case does not matter, nor do the diacritics of Latin letters. Uses the database's own full-text index: FTS5 on
+ * SQLite, where a common word matches only itself (`whichAreCommon`), and a GIN index over tsvectors on PostgreSQL.
  *
  * @param kind what to look for
- * @param text as somebody typed it: any text is safe, at any length. Empty: everything that the filter lets through
+ * @param text as somebody typed it: any text is safe, at any length; an empty one finds everything that passes the filter
  * @param options range and filter; `after` and `before` are the `number` of a hit
- * @returns at most `limit` hits; none where a text has characters but no letter or digit
+ * @returns at most `limit` hits; none where a text is not blank but has no letter or digit
  */
 export async function searchIds(kind: SearchKind, text: string, options: SearchRange & SearchFilter): Promise<SearchHit[]> {
   const { limit, after, before, skip, ...filter } = options

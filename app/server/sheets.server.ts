@@ -39,15 +39,15 @@ export type Sheet = {
   hash: string
 }
 
-/** By the names of their parts, of which the pages use some dozen combinations. */
+/** Sheets by the names of their parts; the pages use some dozen combinations. */
 const joined = new Map<string, Sheet>()
 
 /**
- * The style sheet that a page's named ones make together. A rendered page names them in an empty element
- * (ui/document.tsx), which the server in front fills: in the React tree, the client would have to carry their text a
- * second time. One element for all, because the policy names each element by its hash, uncompressed in every answer.
+ * Joins the style sheets that a page names. A rendered page names them in an empty element (ui/document.tsx), which the
+ * server in front fills: in the React tree, the client would have to load their text a second time. One element for all,
+ * because the policy lists the hash of each element, in headers that are not compressed.
  *
- * @param names with a blank between, in the order in which they count; a name that is none gives nothing
+ * @param names separated by blanks, in the order of the cascade; an unknown name adds nothing
  */
 export function sheetOf(names: string): Sheet {
   const known = joined.get(names)

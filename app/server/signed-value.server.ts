@@ -7,7 +7,7 @@ const signatureOf = (purpose: string, value: string) =>
 /**
  * Signs a text that a browser keeps for us.
  *
- * @param purpose what it is for: a text signed for one purpose is worthless for another
+ * @param purpose what it is for: a text signed for one purpose is not valid for another
  * @param value any text; it is encoded, not encrypted
  * @returns letters, digits, `-`, `_` and one dot: fit for a cookie and an address
  */

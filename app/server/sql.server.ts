@@ -4,18 +4,18 @@ import { db, sqlite } from '~/server/db.server'
 import { keptByText } from '~/server/planned-once.server'
 import { momentText } from '~/server/prepared-text'
 
-/** A piece of SQL whose values are parameters, for what Prisma's own queries cannot say; pieces nest. */
+/** A piece of SQL whose values are parameters, for what Prisma's own queries cannot express; pieces can be nested. */
 export const sql = sqltag
 
-/** Pieces or values with a comma, or another separator, between them; there must be one at least. */
+/** Joins pieces or values, of which there must be at least one, by a comma or another separator. */
 export const joinSql = join
 
-/** Nothing, where a piece may be left out. */
+/** An empty piece, for one that is left out. */
 export const noSql = empty
 
 export type { Sql }
 
-/** More statements than the lists have: only what is made of a varying number of pieces can reach it. */
+/** More than all the lists' statements: only those made of a varying number of pieces can reach it. */
 const MOST_STATEMENTS = 200
 
 const statements = new WeakMap<Database.Database, (text: string) => Database.Statement<unknown[]>>()
@@ -26,17 +26,17 @@ function prepared(reader: Database.Database, text: string) {
   return known(text)
 }
 
-/** A value as Prisma stores it on SQLite: dates are texts of one length, so that they sort. */
+/** A value as Prisma stores it on SQLite: dates are texts of equal length, so that they sort. */
 function toStored(value: unknown): unknown {
   if (value instanceof Date) return momentText(value)
   return typeof value === 'boolean' ? Number(value) : value
 }
 
 /**
- * The rows that a query finds, for lists: what is committed, and never what an open `tx` has done so far. On SQLite a
- * prepared statement of the reading connection answers, which saves Prisma's two milliseconds a query.
+ * The rows that a query finds, for lists. On SQLite a prepared statement on the reading connection answers, which saves
+ * Prisma's two milliseconds per query, but sees only what is committed, never what an open `tx` has done so far.
  *
- * @param query a SELECT; columns that it does not rename come as they are called in the database
+ * @param query a SELECT; columns that it does not rename have the names they have in the database
  * @returns rows as the database gives them: on SQLite dates are ISO texts and truth values 1 or 0, on PostgreSQL dates
  *   are `Date` and a count is a `bigint`
  */

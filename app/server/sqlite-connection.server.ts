@@ -7,7 +7,7 @@ import type { PreparedRunner } from '~/server/prepared-text'
 import { guardTransaction } from '~/server/transaction-guard.server'
 
 /**
- * How every connection must be set, and what SQLite must answer when asked afterwards.
+ * Settings that every connection must have, and what SQLite must answer when asked for them afterwards.
  * WAL and FULL: readers never wait, and what was acknowledged survives a loss of power.
  */
 const SETTINGS = [
@@ -29,15 +29,15 @@ async function applySettings(adapter: SqlDriverAdapter) {
 }
 
 /**
- * The adapter with a gate: while a transaction is open, every statement that does not belong to it waits. There
- * is only one connection, so without the gate such a statement would run inside the stranger's transaction and
- * be lost with it (measured: 85 of 200 acknowledged writes).
+ * The adapter with a gate: while a transaction is open, every statement that does not belong to it waits. There is only one
+ * connection, so without the gate such a statement would run inside another request's transaction and be lost if that is
+ * rolled back (measured: 85 of 200 acknowledged writes).
  */
 function withGate(adapter: SqlDriverAdapter, onDispose: () => void) {
   let open: Promise<void> | undefined
 
-  // Waiters wake in the order in which they came, so nobody is passed over. Between the last look at `open` and
-  // the statement there is no await: better-sqlite3 runs it at once.
+  // Waiters wake in the order in which they came, so nobody is left behind. There is no await between the last look at `open`
+  // and the statement: better-sqlite3 runs it at once.
   async function whenFree<T>(run: () => T | Promise<T>): Promise<T> {
     while (open) await open
     return run()
@@ -56,8 +56,8 @@ function withGate(adapter: SqlDriverAdapter, onDispose: () => void) {
       const transaction = await adapter.startTransaction()
       const guarded = guardTransaction(transaction, free)
       try {
-        // Prisma begins a transaction that takes the write lock only at its first write, where another process
-        // may have been quicker, and then it fails without waiting. IMMEDIATE waits for the lock here.
+        // Prisma's transaction takes the write lock only at its first write. If another process has been quicker, that write
+        // fails without waiting. IMMEDIATE waits for the lock here.
         await transaction.executeRaw(statement('ROLLBACK'))
         await transaction.executeRaw(statement('BEGIN IMMEDIATE'))
         return guarded
@@ -86,29 +86,29 @@ function withGate(adapter: SqlDriverAdapter, onDispose: () => void) {
   return { gated, whenFree }
 }
 
-/** A connection of our own that is set as Prisma's is. */
+/** A connection of our own with the same settings as Prisma's. */
 function openWriter(file: string) {
   const writer = new Database(file, { fileMustExist: true })
   for (const { name, set } of SETTINGS) writer.pragma(`${name} = ${set}`)
   return writer
 }
 
-/** The adapter lets nobody give it a connection, so that of its own is exchanged. */
+/** The adapter cannot be given a connection, so we replace the one it has opened. */
 function keepItsStatements(adapter: SqlDriverAdapter) {
   const opened = adapter as SqlDriverAdapter & { client: Database.Database | ReturnType<typeof keepStatements> }
   if (opened.client instanceof Database) opened.client = keepStatements(opened.client)
 }
 
-/** What Prisma works with, what goes past it, and the connection on which that reads. */
+/** What Prisma works with, what runs our own statements without it, and the connection on which those read. */
 type SqliteConnections = { adapters: SqlDriverAdapterFactory; prepared: PreparedRunner; reader: Database.Database }
 
 /**
- * Opens a SQLite file for the Prisma client: one connection, set and checked, with the gate in front.
+ * Opens a SQLite file for the Prisma client: one connection, its settings made and checked, with the gate in front.
  *
- * @param file absolute path of a database file that exists
- * @returns an adapter factory that hands out this one connection; beside it our own prepared statements, and the
- *   connection on which they read. Disposing of the adapter closes them all
- * @throws Error naming the setting that the file or its file system does not take
+ * @param file absolute path of an existing database file
+ * @returns an adapter factory that hands out this one connection; the runner of our own prepared statements; and the
+ *   connection on which these read. Disposing of the adapter closes them all
+ * @throws Error that names the setting which the file or its file system does not take
  */
 export async function connectToSqlite(file: string): Promise<SqliteConnections> {
   const factory = new PrismaBetterSqlite3({ url: `file:${file}`, fileMustExist: true })

@@ -4,7 +4,7 @@ import { access, copyFile, mkdir, open, opendir, rename, rm, stat, writeFile, ty
 import { join } from 'node:path'
 import type { Storage } from '~/server/storage.server'
 
-/** A file that is still being written; no key begins so. */
+/** Prefix of a file that is still being written; no key begins like this. */
 const UNFINISHED = '.unfinished-'
 
 /** An unfinished file this old belongs to a process that was killed. */
@@ -18,8 +18,8 @@ const orNull = <Thing>(error: unknown): Thing | null => {
 }
 
 /**
- * Waits until a file, or a folder's list of names, is on the disk. A name is only as durable as the folder that holds it: a
- * power cut must not take back a finished rename.
+ * Waits until a file, or a folder's list of names, is on the disk. The folder matters too: a power cut must not undo a
+ * finished rename.
  */
 async function settle(path: string) {
   const handle = await open(path, constants.O_RDONLY)
@@ -30,12 +30,12 @@ async function settle(path: string) {
   }
 }
 
-/** As large as what a socket takes at once. */
+/** As much as a socket takes at once. */
 const CHUNK_BYTES = 64 * 1024
 
 /**
- * A file's bytes, read into the buffer that its reader brings along, where it brings one (`getReader({ mode: 'byob' })`).
- * It is opened when the first of them are asked for, so that a stream that nobody reads keeps no file open.
+ * A file's bytes, read into the reader's own buffer where it brings one (`getReader({ mode: 'byob' })`). The file is opened
+ * when the first bytes are asked for, so that a stream that nobody reads keeps no file open.
  */
 function bytesOf(path: string, { first, last }: { first: number; last: number }): ReadableStream<Uint8Array> {
   let file: FileHandle | undefined
@@ -67,7 +67,7 @@ function bytesOf(path: string, { first, last }: { first: number; last: number })
 }
 
 /**
- * Keeps files in a folder, which is made when the first one comes.
+ * Keeps files in a folder, which is created for the first one.
  *
  * @param folder where; no other program writes there
  */

@@ -11,7 +11,7 @@ export type NewFile = { key: string; originalName: string; mimeType: string; siz
 const DAY_MS = 24 * 60 * 60 * 1000
 const MEGABYTE = 1024 * 1024
 
-/** Room of one account: 50 files of the largest size (10 MB). A park of several hundred pictures fits in it too. */
+/** Space for one account: 50 files of the largest size (10 MB), or several hundred pictures. */
 const QUOTA_BYTES = 500 * MEGABYTE
 
 const SWEEP_BATCH = 500
@@ -24,7 +24,7 @@ export function newFileKey(extension: string, ending = ''): string {
 /** Address under which a file is served. */
 export const fileUrl = (key: string): string => `/files/${key}`
 
-/** The key of a file of ours by its address; null for any other address, such as a picture of the park's own. */
+/** The key of an uploaded file by its address; null for any other address, such as one of the park's own pictures. */
 export function keyOfUrl(url: string | null): string | null {
   const key = url?.startsWith('/files/') ? url.slice('/files/'.length) : ''
   return isStorageKey(key) ? key : null
@@ -32,7 +32,7 @@ export function keyOfUrl(url: string | null): string | null {
 
 const COPY = new RegExp(`-(?:${COPY_WIDTHS.join('|')})\\.webp$`)
 
-/** The key that the row has: a picture's copies belong to the row of the picture. */
+/** The key in the file's row: a picture's copies belong to the row of the picture. */
 export function rowKeyOf(key: string): string {
   return /-\d+x\d+-\d+\.webp$/.test(key) ? key.replace(COPY, '.webp') : key
 }
@@ -43,10 +43,11 @@ async function removeBytes(key: string) {
 }
 
 /**
- * Writes a file's row, attached to nothing yet. The row comes first, so that a file without one is always rubbish.
+ * Writes a file's row, not attached to anything yet. The row comes first, so that a file without one is always rubbish.
  *
- * @param userId whose room it takes
- * @throws Refusal where the account's room is used up
+ * @param userId the account whose space it takes
+ * @param field name of the form control that it came from
+ * @throws Refusal on that field where the account's space is used up
  */
 export async function addFileRow(userId: string, file: NewFile, field: string): Promise<void> {
   await tx(async (transaction) => {
@@ -59,7 +60,7 @@ export async function addFileRow(userId: string, file: NewFile, field: string): 
 }
 
 /**
- * Says that a saved row shows these files. Call it in the transaction that saves the row.
+ * Marks files as shown by a saved row. Call it in the transaction that saves the row.
  *
  * @throws Error where one is not there any more; the transaction then keeps nothing
  */
@@ -68,14 +69,14 @@ export async function attachFiles(...keys: string[]): Promise<void> {
   if (count !== new Set(keys).size) throw new Error('A file that is to be shown is not there any more')
 }
 
-/** Says that no row shows these files any more. Call it in the transaction that changes the row, `removeDetached` after it. */
+/** Marks files as shown by no row. Call it in the transaction that changes the row, and `removeDetached` after it. */
 export async function detachFiles(...keys: string[]): Promise<void> {
   await db.storedFile.updateMany({ where: { key: { in: keys } }, data: { attachedAt: null } })
 }
 
 /**
- * Removes files that no row shows: first their rows, then their bytes. One that is attached stays. Call it outside of
- * transactions; what a crash in between leaves, `sweepFiles` removes.
+ * Removes files that no row shows: first their rows, then their bytes. Attached files stay. Call it outside transactions;
+ * `sweepFiles` removes what a crash in between leaves behind.
  */
 export async function removeDetached(...keys: string[]): Promise<void> {
   for (const key of keys) {

@@ -7,10 +7,10 @@ import type { Storage } from '~/server/storage.server'
 
 type Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
-/** The store is near, or it is down: a teacher who waits longer than this has left. */
+/** A store that takes longer than this to connect is down. */
 const CONNECT_MS = 5_000
 const ANSWER_MS = 60_000
-/** What is only read needs no time to arrive first; the client asks three times. */
+/** Shorter than `ANSWER_MS`, because no upload has to be sent first; the client asks three times. */
 const READ_MS = 10_000
 
 async function connect({ endpoint, region, accessKeyId, secretAccessKey }: Settings) {
@@ -20,14 +20,14 @@ async function connect({ endpoint, region, accessKeyId, secretAccessKey }: Setti
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Few of the compatible services have a name of its own for each bucket.
+    // Few of the compatible services have a host name for each bucket.
     forcePathStyle: true,
     // The newer checksums are Amazon's; several compatible services refuse them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Its warnings go where ours go; what fails is thrown and logged by whoever asked.
+    // The client's warnings go to our log; failures are thrown, and logged by the caller.
     logger: { debug() {}, info() {}, warn: (message) => log.debug('s3', { message }), error() {} },
-    // Without the last word it would only warn of a store that says nothing, and wait on for ever.
+    // Without `throwOnRequestTimeout` the client would only warn about a store that says nothing, and wait for ever.
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
   })
   return { sdk, client: client as S3Client }
@@ -54,7 +54,7 @@ export function createS3Storage(settings: Settings): Storage {
       if (found !== size) throw new Error(`A file of ${size} bytes had ${found}`)
       const { sdk, client } = await connection()
       const Body = typeof source === 'string' ? createReadStream(source) : source
-      // The client does not look at errors of the stream that it sends: it would wait for more until it times out.
+      // The client ignores errors of the stream that it sends: it would wait for more until it times out.
       const aborter = new AbortController()
       let broken: unknown
       if (Body instanceof Readable) {

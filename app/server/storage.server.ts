@@ -2,15 +2,15 @@ import { env } from '~/server/env.server'
 import { createDiskStorage } from '~/server/storage-disk.server'
 import { createS3Storage } from '~/server/storage-s3.server'
 
-/** Where uploaded files are kept. Keys are names that we made (`isStorageKey`), never anything that a person sent. */
+/** Where uploaded files are kept. Keys are names that we make (`isStorageKey`), never anything that a person sent. */
 export type Storage = {
   /**
-   * Keeps a file. Either all of it is there afterwards or nothing.
+   * Keeps a file, either all of it or nothing.
    *
    * @param key its name, not used before
    * @param source path of a file of this machine, which stays as it is, or the bytes
-   * @param size how many bytes they are; fewer or more fail
-   * @throws where it could not be kept
+   * @param size in bytes; it fails with fewer or more
+   * @throws Error where the file could not be kept
    */
   put: (key: string, source: string | Uint8Array, size: number) => Promise<void>
   /**
@@ -24,7 +24,7 @@ export type Storage = {
   sizeOf: (key: string) => Promise<number | null>
   /** Removes a file; one that is not there is removed already. */
   remove: (key: string) => Promise<void>
-  /** Every file that is kept, with the time of its keeping, in no order. */
+  /** Every file that is kept, with the time since when, in no particular order. */
   list: () => AsyncIterable<{ key: string; keptAt: Date }>
 }
 

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { isTaken } from '~/server/db-errors.server'
 import { db } from '~/server/db.server'
 
-/** So many attempts in so long. */
+/** How many attempts are allowed in how many seconds. */
 export type Allowed = { attempts: number; seconds: number }
 
-/** Keys hold addresses and e-mails; the table holds neither. */
+/** Names hold network and e-mail addresses; as hashes they are not stored in the table. */
 const keyOf = (name: string) => createHash('sha256').update(name).digest('base64url')
 
 /**
- * Takes one attempt, in one conditional update: parallel attempts cannot pass the last one. Counted in the database,
- * for all processes. (The stores of rate-limiter-flexible want an interactive transaction or a connection of their
- * own, which SQLite's one connection does not bear.)
+ * Takes one attempt, by one conditional update, so that parallel attempts cannot exceed the limit. Counted in the database,
+ * for all processes. (The stores of rate-limiter-flexible need an interactive transaction or a connection of their own, which
+ * does not go with SQLite's single connection.)
  *
  * @param name what is limited, e.g. `sign-in:account:ann@school.org`
  * @returns 0 when it is allowed, else the seconds until the next one
@@ -35,16 +35,16 @@ export async function takeAttempt(name: string, { attempts, seconds }: Allowed):
   }
   if ((await counted()).count === 1) return 0
   const row = await db.throttle.findUnique({ where: { key }, select: { expire: true } })
-  // Of many at once, one that came a little later may have begun the count: nobody waits longer than the count lasts.
+  // Of many at once, a slightly later one may have begun the count: still, nobody has to wait longer than `seconds`.
   return Math.min(seconds, Math.max(1, Math.ceil(((row?.expire ?? expire).getTime() - now.getTime()) / 1000)))
 }
 
-/** Gives back an attempt that turned out to be an honest one. */
+/** Gives back an attempt that is not to count after all. */
 export async function giveBackAttempt(name: string): Promise<void> {
   await db.throttle.updateMany({ where: { key: keyOf(name), points: { gt: 0 } }, data: { points: { decrement: 1 } } })
 }
 
-/** Forgets what has run out; called now and then. */
+/** Deletes counts that have expired; called now and then. */
 export async function sweepThrottles(): Promise<void> {
   await db.throttle.deleteMany({ where: { expire: { lt: new Date() } } })
 }

@@ -8,14 +8,14 @@ export type Toast = { kind: 'good' | 'bad'; title: string; message?: string }
 const COOKIE = 'mm_toast'
 const LIFE_SECONDS = 60
 
-/** Long texts would overflow the cookie, and the message with it. */
+/** A long text would make the cookie too large, and the whole message would be lost. */
 const clamp = (text: string) => (text.length > 400 ? `${text.slice(0, 399)}…` : text)
 
 /**
  * Redirects to a page that then shows a message.
  *
  * @param to own path
- * @param toast what to say; a good one unless it says otherwise
+ * @param toast what to say; good news unless `kind` says otherwise
  * @param headers more headers, e.g. a session cookie
  */
 export function redirectWithToast(
@@ -33,7 +33,7 @@ export function redirectWithToast(
 /**
  * Takes the message that an earlier answer left; reading uses it up.
  *
- * @returns the message, or null, and the header that clears it
+ * @returns the message, and the header that clears it; null where there is none
  */
 export function takeToast(request: Request): { toast: Toast | null; header: string | null } {
   const sent = cookieOf(request, COOKIE)

@@ -7,14 +7,14 @@ function refuse(cause: string): never {
 }
 
 /**
- * A transaction of a Prisma adapter that nothing can slip out of. The adapters send whatever they are handed to
- * their connection, also after the end: the later steps of a query that was under way when its transaction ran
- * out of time would then be carried out alone, or inside somebody else's transaction.
+ * A transaction of a Prisma adapter that no statement can escape from. The adapters send everything to their connection,
+ * even after the transaction has ended: if it ran out of time during a query, the query's later steps would be carried out on
+ * their own, or inside somebody else's transaction.
  *
  * @param transaction as the adapter began it
  * @param onEnd called once, when its connection is free for others
- * @returns the same transaction, refusing every statement after its end, and every one but ROLLBACK after a
- *   failure of the database itself (a full disk, for one), at which SQLite may have ended it unasked
+ * @returns the same transaction, refusing every statement after its end, and every one but ROLLBACK after a failure of the
+ *   database itself (such as a full disk), at which SQLite may have ended it on its own
  */
 export function guardTransaction(transaction: Transaction, onEnd: () => void): Transaction {
   let isOpen = true
@@ -34,7 +34,7 @@ export function guardTransaction(transaction: Transaction, onEnd: () => void): T
   }
 
   async function end(finish: () => Promise<void>) {
-    // Prisma lets go of a transaction whose COMMIT failed without rolling it back (prisma/orm#29933).
+    // Prisma drops a transaction whose COMMIT failed without rolling it back (prisma/orm#29933).
     if (isOpen) {
       isOpen = false
       await transaction.executeRaw({ sql: 'ROLLBACK', args: [], argTypes: [] }).catch(() => undefined)

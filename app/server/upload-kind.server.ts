@@ -10,7 +10,7 @@ export type JudgedKind = { kind: FileKind; mimeType: string; extension: string }
 
 const OOXML = 'application/vnd.openxmlformats-officedocument.'
 
-/** Pictures that are decoded here. SVG is none of them: it is a document that can run. */
+/** Pictures that are decoded here. SVG is not among them: it is a document that can run scripts. */
 const IMAGES: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -47,7 +47,7 @@ async function beginningOf(path: string) {
   }
 }
 
-/** Text of any eight-bit encoding has no control characters but white space; that of sixteen bits says so first. */
+/** Text in any 8-bit encoding has no control characters but white space and escape; 16-bit text begins with its mark. */
 async function isText(path: string) {
   const bytes = await beginningOf(path)
   const isSixteenBit = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
@@ -55,20 +55,19 @@ async function isText(path: string) {
 }
 
 /**
- * Judges what a file is by its bytes; what its sender calls it is not believed. A document whose
- * name says something else than its bytes is of no kind at all, because whoever downloads it goes by the name. A
- * picture may be called anything: it is encoded anew.
+ * Judges what a file is by its bytes; the sender's word does not count. A document whose name does not fit its bytes is
+ * refused, because people who download it go by the name. A picture may have any name: it is re-encoded.
  *
  * @param path of the file
  * @param originalName as it was sent
- * @returns null for everything that no field of ours takes
+ * @returns null for everything that none of our fields takes
  */
 export async function kindOf(path: string, originalName: string): Promise<JudgedKind | null> {
   const named = extname(originalName).slice(1).toLowerCase()
   // Plain text has no signature: a letter that begins with "BM" would pass for a bitmap.
   if (named === 'txt') return (await isText(path)) ? { kind: 'txt', mimeType: 'text/plain', extension: 'txt' } : null
 
-  // A file that breaks the look at it is not what it says either.
+  // A file on which this check fails is not what it claims to be either.
   const found = await fileTypeFromFile(path).catch(() => undefined)
   if (!found) return null
   const image = IMAGES[found.mime]

@@ -20,13 +20,13 @@ export async function removeSpooled(path: string): Promise<void> {
 }
 
 /**
- * Writes what arrives to a file, so that it can be judged by its bytes before it is kept, and so that its size in
- * memory is that of one chunk.
+ * Writes what arrives to a file, so that it can be judged by its bytes before it is kept, and so that only one chunk of it is
+ * in memory.
  *
- * @param body bytes; cut by the caller at what the field takes
+ * @param body bytes; the caller cuts them at the field's limit
  * @returns where it is; `removeSpooled` removes it
- * @throws what the stream or the disk throws; nothing is left then. Where it was the disk, the body is read to its end all the
- *   same: the form's other fields come behind it
+ * @throws what the stream or the disk throws; no file is left then. If it was the disk, the body is still read to its end,
+ *   because the form's other fields come after it
  */
 export async function spool(body: Readable): Promise<SpooledFile> {
   const path = join(folder(), randomUUID())
@@ -40,7 +40,7 @@ export async function spool(body: Readable): Promise<SpooledFile> {
     },
   })
   try {
-    // Who goes away before the folder is there is heard of below, too.
+    // A visitor may go away before the folder is made; `pipeline` reports the error below.
     measure.on('error', () => {})
     const breakOff = () => measure.destroy(new Error('The visitor went away'))
     body.once('error', breakOff).once('close', () => body.readableEnded || breakOff()).pipe(measure)
@@ -54,7 +54,7 @@ export async function spool(body: Readable): Promise<SpooledFile> {
   }
 }
 
-/** Removes what killed processes left in the middle of uploads. */
+/** Removes what processes left that were killed in the middle of an upload. */
 export async function sweepSpool(): Promise<void> {
   const entries = await opendir(folder()).catch(() => null)
   if (!entries) return

@@ -8,12 +8,12 @@ import { storage } from '~/server/storage.server'
 import type { UploadedFile } from '~/server/upload.server'
 
 /**
- * A file in the storage: `attachFiles(key)` in the transaction of the row that shows it, `removeDetached(key)` where that
- * fails.
+ * A file in the storage. Call `attachFiles(key)` in the transaction of the row that shows it, and `removeDetached(key)` where
+ * that fails.
  */
 export type KeptFile = { key: string; url: string; size: number }
 
-/** Which control it came from, and what to say where it could not be kept. */
+/** Which form control a file came from, and what to say where it could not be kept. */
 type Refusing = { field: string; failed: string }
 
 type Part = { key: string; size: number; source: string | Uint8Array }
@@ -24,7 +24,7 @@ async function keep(userId: string, row: NewFile, parts: Part[], { field, failed
     for (const { key, size, source } of parts) await storage().put(key, source, size)
   } catch (error) {
     log.error('file-not-kept', { error, key: row.key })
-    // Also what is there already of it; where even that fails, the sweep does it.
+    // Removes the parts that are there already; where even that fails, `sweepFiles` does it later.
     await removeDetached(row.key).catch((failure: unknown) => log.error('file-not-removed', { error: failure, key: row.key }))
     throw new Refusal('Error', failed, field)
   }
@@ -34,9 +34,9 @@ async function keep(userId: string, row: NewFile, parts: Part[], { field, failed
 /**
  * Keeps a file as it is, under a random name, with a row that nothing shows yet.
  *
- * @param userId whose room it takes
+ * @param userId the account whose space it takes
  * @param refusing name of the form control, and the message where the storage fails, e.g. `Failed to save download`
- * @throws Refusal on that control: the storage failed, or the account's room is used up
+ * @throws Refusal on that control: the storage failed, or the account's space is used up
  */
 export function keepFile(userId: string, file: UploadedFile, refusing: Refusing): Promise<KeptFile> {
   const { path, originalName, mimeType, size, sha256, extension } = file
@@ -45,11 +45,11 @@ export function keepFile(userId: string, file: UploadedFile, refusing: Refusing)
 }
 
 /**
- * Keeps a picture, encoded anew (`toPicture`), with its smaller copies. Its name says its size; see `pictureOf`.
+ * Keeps a picture, re-encoded (`toPicture`), with its smaller copies. Its name contains its size; see `pictureOf`.
  *
- * @param userId whose room it takes
+ * @param userId the account whose space it takes
  * @param refusing name of the form control, and the message where the storage fails, e.g. `Failed to upload image`
- * @throws Refusal on that control: it is no whole picture or too large a one, the storage failed, or there is no room
+ * @throws Refusal on that control: the picture is damaged or too large, the storage failed, or there is no space left
  */
 export async function keepPicture(userId: string, file: UploadedFile, refusing: Refusing): Promise<KeptFile> {
   const { largest, copies } = await toPicture(file.path, refusing.field)

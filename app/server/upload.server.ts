@@ -5,19 +5,19 @@ import { log } from '~/server/log.server'
 import { kindOf, type FileKind, type JudgedKind } from '~/server/upload-kind.server'
 import { removeSpooled, spool, type SpooledFile } from '~/server/upload-spool.server'
 
-/** What a file field takes, and how it says no. In its texts `{file}` stands for the name of the file. */
+/** What a file field takes, and what it says otherwise. In its texts `{file}` stands for the name of the file. */
 export type FileRule = {
   kinds: readonly FileKind[]
   maxBytes: number
   tooLarge: string
   wrongType: string
-  /** How many files at once; one where nothing is said. */
+  /** How many files at once; one by default. */
   maxFiles?: number
 }
 
-/** A file that its field takes; it is gone when the form's handler has ended, unless `keepFile` or `keepPicture` kept it. */
+/** A file that its field takes; it is removed when the form's handler ends, unless `keepFile` or `keepPicture` kept it. */
 export type UploadedFile = SpooledFile & JudgedKind & {
-  /** As its sender calls it, without folders; for people to read, never for a path. */
+  /** Its sender's name for it, without folders; for people to read, never for a path. */
   originalName: string
 }
 
@@ -33,16 +33,16 @@ export type Upload = {
 }
 
 const MOST_FIELDS = 500
-/** So many are passed over one by one, to say that they are too many; beyond it the form is no form of ours. */
+/** Up to this many, surplus files are skipped one by one and reported; a form with even more is not one of ours. */
 const MOST_FILES = 100
 const MOST_TEXT_BYTES = 1024 * 1024
 const LONGEST_NAME = 200
 
-/** The part of a name that a person knows it by: no folders, no control characters, no room for pages of text. */
+/** The part of a name that people know the file by: without folders and control characters, and not endlessly long. */
 function toShownName(sent: string) {
   const last = sent.normalize('NFC').replace(/^.*[\\/]/, '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
   const characters = [...last]
-  // The end stays, because the type is named there.
+  // The end stays, because it says the type.
   return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME - 20).join('')}…${characters.slice(-19).join('')}` : last
 }
 
@@ -52,7 +52,7 @@ const UNJUDGED: JudgedKind = { kind: 'any', mimeType: 'application/octet-stream'
 /** `place` is its place in the form. */
 type Arrival = { place: number; field: string; name: string; isCut: boolean; spooled: SpooledFile }
 
-/** What the disk did not take. */
+/** A file that could not be written to disk. */
 type Lost = { field: string; name: string; error: unknown }
 
 async function judge({ name, isCut, spooled }: Arrival, rule: FileRule): Promise<UploadedFile | string> {
@@ -85,8 +85,8 @@ async function receive(request: Request, rules: Record<string, FileRule>) {
       fileSize: Math.max(0, ...Object.values(rules).map(({ maxBytes }) => maxBytes)) + 1,
     },
   })
-  // The parser and its parts go on failing after the first failure, which is the one that counts; an error that nobody
-  // listens to would end the process.
+  // After the first failure, which is the one that counts, the parser and its streams keep failing; an error without a
+  // listener would end the process.
   const ignore = () => {}
   parser.on('error', ignore)
   const giveUp = (reason: unknown) => parser.destroy(reason instanceof Error ? reason : new Error(String(reason)))
@@ -111,7 +111,7 @@ async function receive(request: Request, rules: Record<string, FileRule>) {
     writing.push(
       spool(stream).then(
         (spooled) => void arrivals.push({ place, field, name, spooled, isCut: spooled.size > rule.maxBytes }),
-        // The others may have room, and what was typed is worth more than the file, which can be chosen again.
+        // The other files may still fit, and what was typed is worth more than this file, which can be chosen again.
         (error: unknown) => void lost.push({ field, name, error }),
       ).finally(() => open.delete(stream)),
     )
@@ -129,18 +129,18 @@ async function receive(request: Request, rules: Record<string, FileRule>) {
     await discard()
     throw error
   }
-  // They were written side by side, and a small one is done before a large one.
+  // They were written in parallel, and a small one is done before a large one.
   return { form, arrivals: arrivals.toSorted((a, b) => a.place - b.place), lost, taken, discard }
 }
 
 /**
- * Reads a form with files as it arrives: text into memory, files to disk and never more of one than its field takes.
- * What is too large is read to its end and thrown away, so that the person gets to see why and keeps what they typed.
+ * Reads a form with files as it arrives: text into memory, files to disk, up to the largest size that a field takes. The rest
+ * of a larger file is read and thrown away, so that the person gets to see why and keeps what they typed.
  *
- * @param request its body unread, of the type that forms send
- * @param rules by the name of the field; files of other fields are passed over
+ * @param request its body unread, of a type that forms send
+ * @param rules by the name of the field; files of other fields are skipped
  * @returns what arrived; the caller calls `discard` when it has kept what it wants
- * @throws Error where it is not a form, breaks off, or holds more than any page of ours sends; nothing is left then
+ * @throws Error where it is not a form, breaks off, or holds more than any of our pages sends; no file is left then
  */
 export async function readUpload(request: Request, rules: Record<string, FileRule>): Promise<Upload> {
   const { form, arrivals, lost, taken, discard } = await receive(request, rules)

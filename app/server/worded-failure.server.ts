@@ -4,10 +4,10 @@ import { log } from '~/server/log.server'
 import { removeDetached } from '~/server/storage-files.server'
 
 /**
- * Runs a change and tells what no one foresaw in the words of the specification; it is logged under them, as a mere
- * warning where somebody else has deleted the row meanwhile. A Refusal stays as it is.
+ * Runs a change, and reports an unexpected failure in the words of the specification. It is logged with them, only as a
+ * warning where somebody else has deleted the row in the meantime. A Refusal stays as it is.
  *
- * @param told what the person reads, e.g. `Failed to save blog post`; a Refusal where it has a title or field of its own
+ * @param told what the person reads, e.g. `Failed to save blog post`, or a Refusal with its own title or field
  * @param run the change
  * @throws Refusal
  */
@@ -23,8 +23,8 @@ export async function orSay<Result>(told: string | Refusal, run: () => Promise<R
 }
 
 /**
- * The same for one step inside of `tx`: what failed only because another transaction got in the way is left to `tx`,
- * which tries again.
+ * The same for one step inside `tx`: what failed only because another transaction got in the way is left to `tx`, which
+ * tries again.
  *
  * @param field name of the form control that the step is about
  */
@@ -39,10 +39,10 @@ export async function stepOrSay<Result>(message: string, field: string, run: () 
 }
 
 /**
- * Reads a page part by part: one that the database cannot give is told in the words of the specification and logged
- * under them, and the others are shown all the same.
+ * Reads a page part by part: a part that cannot be read is reported in the words of the specification and logged with them,
+ * and the others are still shown.
  *
- * @returns `read`, which gives a part or what stands in its place, and `failures`, what was told so far
+ * @returns `read`, which gives a part or its replacement, and `failures`, the messages so far
  */
 export function toPartReader() {
   const failures: string[] = []
@@ -59,9 +59,9 @@ export function toPartReader() {
 }
 
 /**
- * Saves rows about files that are kept already; where that fails the files go again.
+ * Saves rows about files that are kept already; where that fails, the files are removed.
  *
- * @param keys of the files; `run` may keep more and add theirs
+ * @param keys of the files; `run` may keep more files and add their keys
  */
 export async function orRemove<Result>(keys: (string | null | undefined)[], run: () => Promise<Result>): Promise<Result> {
   try {
@@ -72,7 +72,7 @@ export async function orRemove<Result>(keys: (string | null | undefined)[], run:
   }
 }
 
-/** Removes files whose row is saved without them; where that fails the sweep does it, and the person need not know. */
+/** Removes files that no saved row needs; where that fails, `sweepFiles` does it later, and the person need not know. */
 export async function removeQuietly(...keys: (string | null | undefined)[]): Promise<void> {
   try {
     await removeDetached(...keys.filter((key) => typeof key === 'string'))

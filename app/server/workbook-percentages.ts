@@ -1,18 +1,18 @@
-/** What is percent in every workbook without being declared (ECMA-376 Part 1, 18.8.30). */
+/** The percentage formats that every workbook has without declaring them (ECMA-376 Part 1, 18.8.30). */
 const BUILT_IN = { 9: '0%', 10: '0.00%' }
 
-/** A cell with a number, which a formula may have given. */
+/** A cell with a number, perhaps the result of a formula. */
 const NUMBER_CELL = /<c(\s[^<>]*)>(?:<f[^<>]*\/>|<f[^<>]*>[^<]*<\/f>)?<v>([^<]*)<\/v><\/c>/g
 
 const attributeOf = (tag: string, name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)`).exec(tag)?.[1]
 
-/** Decimals of a number format that shows percentages; null for any other. What stands in quotes in it is only written. */
+/** Decimals of a number format that shows percentages; null for any other. What is in quotes is literal text. */
 function decimalsOf(format = ''): number | null {
   const [positive = ''] = format.replace(/&quot;.*?&quot;|\\./g, '').split(';')
   return positive.includes('%') ? (/\.([0#?]+)/.exec(positive)?.[1]!.length ?? 0) : null
 }
 
-/** By the number that cells name: how many decimals their percentages have, or null where they are none. */
+/** For each style number that cells refer to: the decimals of its percentages, or null where it shows none. */
 function decimalsByStyle(styles: string): (number | null)[] {
   const formats = new Map<string | undefined, string | undefined>(Object.entries(BUILT_IN))
   for (const [tag] of styles.matchAll(/<numFmt\s[^<>]*>/g)) formats.set(attributeOf(tag, 'numFmtId'), attributeOf(tag, 'formatCode'))
@@ -20,12 +20,14 @@ function decimalsByStyle(styles: string): (number | null)[] {
   return [...cellFormats.matchAll(/<xf\s[^<>]*>/g)].map(([tag]) => decimalsOf(formats.get(attributeOf(tag, 'numFmtId'))))
 }
 
-// 28.5 is not the 28.499999999999996 that comes of 0.285 times 100.
+// 0.285 times 100 is 28.499999999999996, but people must see 28.5.
 const toPercentage = (share: number, decimals: number) => `${Number((share * 100).toPrecision(15)).toFixed(decimals)}%`
 
 /**
- * Writes the percentages of a sheet as texts, as a spreadsheet shows them. The cell itself holds 0.25 where somebody typed
- * 25%, and the library gives what it holds.
+ * Writes the percentages of a sheet as texts, as a spreadsheet shows them. Where somebody typed 25%, the cell holds 0.25, and
+ * that is what the library would give.
+ *
+ * @param sheet XML of the worksheet
  *
  * @param styles the workbook's `xl/styles.xml`
  */

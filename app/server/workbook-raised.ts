@@ -1,6 +1,6 @@
 import { toRaised } from '~/lib/raised'
 
-/** A piece of a cell's text with a look of its own. Whatever describes a look is short. */
+/** A piece of a cell's text with its own format. Descriptions of formats are short, hence the bound. */
 const RUN = /<r>\s*<rPr>([^]{0,1000}?)<\/rPr>\s*<t(?:\s[^<>]*)?>([^<]*)<\/t>\s*<\/r>/g
 const LOOK = /<vertAlign\s[^<>]*\bval="(super|sub)script"/
 

@@ -5,29 +5,29 @@ import { withPercentages } from './workbook-percentages'
 import { withRaised } from './workbook-raised'
 import type { WorkbookReading } from './workbook.server'
 
-// Runs in a thread of its own, which workbook.server.ts starts and ends. What a workbook unpacks to, its tags and how far
-// out its cells stand are bounded before anything is parsed, because a thread that runs out of memory may take others along.
+// Runs in a thread of its own, which workbook.server.ts starts and ends. A workbook's unpacked size, its tags and the addresses
+// of its cells are limited before anything is parsed, because a thread that runs out of memory may bring down the process.
 
 /** 2 MB of workbook can hold 2 GB of zeros; 200 questions with everything around them are less than a tenth of this. */
 const MOST_UNPACKED = 4 * 1024 * 1024
 const MOST_PARTS = 500
 /** Tags of all parts; a thousand rows that are only coloured have 30,000. */
 const MOST_TAGS = 100_000
-/** Bytes that are unpacked before looking again at how much came of them: at most a thousand times as many. */
+/** Packed bytes between two checks of the unpacked size, which grows by at most a thousand times as much. */
 const STEP = 8 * 1024
-/** Characters. No text of a quiz is as long; one that many cells share would be looked at again and again. */
+/** In characters. No text of a quiz is as long, and a long one that many cells share would be processed again and again. */
 const LONGEST_CELL = 5000
 
-/** The parts that say what stands in cells; pictures, themes and the like are not even unpacked. */
+/** The parts that say what is in the cells; pictures, themes and the like are not even unpacked. */
 const READ_PARTS = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[\w.-]+\.xml)$/
 
 /**
- * An address of a row or cell beyond row 9999 or column AZ. The library makes every cell between A1 and the last one, so
- * that a single cell far out fills the memory; whatever is not plainly near is refused.
+ * An address of a row or cell beyond row 9999 or column AZ. The library creates every cell between A1 and the last one, so a
+ * single cell far out would fill the memory; every address that is not clearly near is refused.
  */
 const FAR_ADDRESS = /(?<![\w.-])r\s*=\s*(["'])(?!(?:A?[A-Z]|)[1-9]\d{0,3}\1)/
 
-/** Cells and rows as far out that hold nothing: formatted, or the last row of a sheet, which LibreOffice writes. */
+/** Empty cells and rows that far out: only formatted, or the last row of a sheet, which LibreOffice writes. */
 const EMPTY_FAR_CELL = /<c(?=\s[^<>]*?\br="(?:[A-Z]+\d{5,7}|[B-Z][A-Z]\d+|[A-Z]{3}\d+)")\s[^<>]*\/>/g
 const EMPTY_FAR_ROW = /<row(?=\s[^<>]*?\br="\d{5,7}")\s[^<>]*(?:\/>|>\s*<\/row>)/g
 
@@ -64,12 +64,12 @@ function isTooLarge(parts: Uint8Array[]): boolean {
   return tags > MOST_TAGS || texts.some((text) => text.includes('sheetData') && FAR_ADDRESS.test(text))
 }
 
-/** The day before a spreadsheet's first, on which a time alone falls. */
+/** Day zero of spreadsheets, which the library gives to a time without a date. */
 const NO_DAY = '1899-12-30'
 
 function toDateCell(date: Date): string {
   if (Number.isNaN(date.valueOf())) return ''
-  // A time is stored as a share of a day, which misses the second by a hair.
+  // A time is stored as a fraction of a day, which misses the exact second by a hair.
   const [day = '', time = ''] = new Date(Math.round(date.valueOf() / 1000) * 1000).toISOString().slice(0, 19).split('T')
   const clock = time.replace(/:00$/, '')
   if (day === NO_DAY) return clock
@@ -83,7 +83,7 @@ function toCell(value: unknown): string {
   return String(value).slice(0, LONGEST_CELL)
 }
 
-/** The parts with what the library would not read as it is meant, or would read for nothing. */
+/** The parts, with what the library would misread written out, and without empty cells far out. */
 function withReadableTexts(parts: Record<string, Uint8Array>): Record<string, Uint8Array> {
   const styles = strFromU8(parts['xl/styles.xml'] ?? new Uint8Array())
   const readable = (name: string, text: string) => name.startsWith('xl/worksheets/')
@@ -107,6 +107,6 @@ async function read(bytes: Uint8Array): Promise<WorkbookReading> {
 
 const answer = (reading: WorkbookReading) => parentPort!.postMessage(reading)
 
-// The library may fail beside the promise that it gave.
+// The library may fail outside the promise that it returned.
 process.on('uncaughtException', () => answer({ failure: 'damaged' }))
 answer(await read(workerData as Uint8Array))

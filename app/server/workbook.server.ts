@@ -1,12 +1,12 @@
 import { askThread, THREAD_LIMITS } from '~/server/limited-thread.server'
 
-/** Why a file gives no rows: it is no workbook or a broken one, or it asks for more time or memory than it may have. */
+/** Why a file gives no rows: it is not a workbook or a damaged one, or it takes too much time or memory. */
 export type WorkbookFailure = 'damaged' | 'too-large'
 
-/** What the reading thread answers; every row from the first on, its cells as texts. */
+/** What the reading thread answers: all rows from the first on, their cells as texts. */
 export type WorkbookReading = { rows: string[][] } | { failure: WorkbookFailure }
 
-/** Every workbook is a zip, and every zip begins so. */
+/** Every workbook is a zip, and every zip begins like this. */
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 /**

@@ -1,6 +1,6 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai/core/error'
 
-/** Why a language model gave no usable answer; each with the sentence that the log gets. */
+/** Why a language model gave no usable answer, each with its sentence for the log. */
 const SENTENCES = {
   refused: 'The language model declined the request.',
   'content-filter': 'The content filter of the language model stopped the answer.',
@@ -19,7 +19,7 @@ const SENTENCES = {
 
 export type FailureReason = keyof typeof SENTENCES
 
-/** What may be different a moment later. A refusal, a full answer or a wrong key would only come again. */
+/** Failures that may pass in a moment. A refusal, an answer that is too long or a wrong key would only come again. */
 const RETRYABLE: ReadonlySet<FailureReason> = new Set([
   'rate-limited',
   'server-error',
@@ -29,7 +29,7 @@ const RETRYABLE: ReadonlySet<FailureReason> = new Set([
   'cut-off',
 ])
 
-/** Error codes by which servers say in a 400 that they will not write about this. */
+/** Error codes by which servers refuse a topic with a 400. */
 const FILTER_CODES = new Set(['content_filter', 'content_policy_violation', 'ResponsibleAIPolicyViolation'])
 
 /**
@@ -42,7 +42,7 @@ export class WriterFailure extends Error {
   retryAfterMs: number | null
 
   /**
-   * @param reason what went wrong; a page tells `refused` from all others
+   * @param reason what went wrong
    * @param detail short identifiers such as a status or an error code
    * @param retryAfterMs the server's Retry-After in milliseconds
    */
@@ -68,7 +68,7 @@ function retryAfterOf(headers: Headers | undefined): number | null {
   return Number.isNaN(wait) ? null : Math.max(0, wait)
 }
 
-/** An error code as it came, if it is a mere identifier: free text might quote the prompt. */
+/** An error code as it came, if it is only an identifier: free text might quote the prompt. */
 function identifier(text: unknown): string | null {
   return typeof text === 'string' && /^[\w.-]{1,60}$/.test(text) ? text : null
 }
@@ -91,7 +91,7 @@ function fromStatus(error: APIError): WriterFailure {
  *
  * @param error any thrown value
  * @returns the failure, without any text of prompt or answer
- * @throws the error itself where it is none of the client's: that is a bug of ours and must stay visible
+ * @throws the error itself where it is not one of the client's: that is a bug of ours and must stay visible
  */
 export function toWriterFailure(error: unknown): WriterFailure {
   if (error instanceof WriterFailure) return error
