@@ -17,7 +17,7 @@ import {
 } from './resource'
 import type { NewResource, ResourceEdit } from './resource-forms'
 
-/** P1 §5; which of the two it must be, the chosen type says (`keepContent`). */
+/** P1 §5: an image or a PDF; the chosen type decides which of the two it must be (`keepContent`). */
 export const resourceFile: FileRule = {
   kinds: ['image', 'pdf'],
   maxBytes: MOST_FILE_BYTES,
@@ -30,7 +30,7 @@ const WRONG_FILE = {
   pdf: 'Please upload a PDF file only',
 }
 
-/** More than a teacher makes in years; it keeps one account from filling the table with links. */
+/** More than a teacher makes in years; it stops one account from filling the table with links. */
 const MOST_RESOURCES = 500
 
 const TRY_AGAIN = 'Please try again in a moment.'
@@ -45,7 +45,7 @@ type Content = {
   extractedText: string | null
 }
 
-/** The text for weak lines; a PDF without one (a scan, a password) is a resource all the same. */
+/** The text for slow connections; a PDF without one (a scan, a password) is still a valid resource. */
 async function textOf(file: UploadedFile): Promise<string | null> {
   try {
     const reading = await readPdf(file.path)
@@ -60,14 +60,14 @@ const linkContent = (url: string): Content => ({
   contentUrl: url, originalFilename: null, fileSize: null, fileKey: null, extractedText: null,
 })
 
-/** Keeps an uploaded file, attached to nothing yet. */
+/** Stores an uploaded file, not attached to anything yet. */
 async function keepContent(actor: Actor, type: 'image' | 'pdf', file: UploadedFile | undefined, title: string): Promise<Content> {
   if (!file) throw new Refusal(title, FILE_MISSING, 'file')
   if (file.kind !== type) throw new Refusal(title, WRONG_FILE[type], 'file')
   const refusing = { field: 'file', failed: `The file could not be stored. ${TRY_AGAIN}` }
   const extractedText = type === 'pdf' ? await textOf(file) : null
   const { key, url } = type === 'pdf' ? await keepFile(actor.id, file, refusing) : await keepPicture(actor.id, file, refusing)
-  // A picture is encoded anew, so it weighs something else than what was sent.
+  // A picture is re-encoded, so its size differs from what was sent.
   const fileSize = await storage().sizeOf(key)
   return { contentUrl: url, originalFilename: file.originalName, fileSize, fileKey: key, extractedText }
 }
@@ -94,10 +94,10 @@ function addRowWithCode(actor: Actor, row: Row, customCode: string): Promise<str
 /**
  * Adds a resource (P1 §5). Without a custom code it gets an automatic one, drawn again until it is unique.
  *
- * @param file as it was uploaded; not looked at for a link
+ * @param file as it was uploaded; ignored for a link
  * @returns its code as it is shown
- * @throws Refusal `Error creating resource`: on `customCode` where it is taken, on `file` where it is missing, of the
- *   wrong type or has no room
+ * @throws Refusal `Error creating resource`: on `customCode` where it is taken; on `file` where it is missing, of the wrong
+ *   type, or the account has no room for it
  */
 export async function createResource(actor: Actor, form: NewResource, file?: UploadedFile): Promise<string> {
   return orSay(`${NOT_CREATED}. ${TRY_AGAIN}`, async () => {
@@ -110,7 +110,7 @@ export async function createResource(actor: Actor, form: NewResource, file?: Upl
   })
 }
 
-/** Its type and owner, for whoever may manage it. */
+/** The resource's type; refuses anyone who may not manage it. */
 async function requireManaged(actor: Actor, id: string, title: string): Promise<{ type: ResourceType }> {
   const row = await db.resource.findUnique({ where: { id }, select: { type: true, userId: true } })
   if (!row || !mayManageResource(actor, row)) throw new Refusal(title, GONE)
@@ -118,8 +118,8 @@ async function requireManaged(actor: Actor, id: string, title: string): Promise<
 }
 
 /**
- * Renames a resource, and gives it another file or URL where one comes with the form; its code stays, and so does what
- * does not come. The old file goes after the row is saved.
+ * Renames a resource, and replaces its file or URL if another one comes with the form; its code stays. The old file is
+ * removed after the row is saved.
  *
  * @param actor its owner, or an admin
  * @throws Refusal `Error saving resource`; on `file` or `url` what is wrong with it
@@ -144,7 +144,7 @@ export async function changeResource(actor: Actor, { id, title, url }: ResourceE
 }
 
 /**
- * Deletes a resource and then its file; its codes become free, and quizzes that reward with it reward with nothing.
+ * Deletes a resource and then its file. Its codes become free, and quizzes that had it as their reward have none.
  *
  * @param actor its owner, or an admin
  * @throws Refusal `Error deleting resource`

@@ -11,7 +11,7 @@ import { findManagedResource, listOwnResources, type OwnResource } from './resou
 export type ResourceShare = {
   /** Full address of its page. */
   link: string
-  /** The same as an SVG. */
+  /** The same as a QR code, in SVG. */
   qr: string
 }
 
@@ -25,19 +25,19 @@ export type ResourceDesk = {
     createdAt: string
   })[]
   panel: OpenPanel | null
-  /** Whether the address names a resource that is not there, or not this person's. */
+  /** Whether the address names a resource that does not exist, or is not this person's. */
   isGone: boolean
   page: number
   /** Address of this page of the list, without panels. */
   listAt: string
-  /** Addresses of the pages beside this one. */
+  /** Addresses of the pages before and after this one. */
   earlierAt: string | null
   laterAt: string | null
   /** What went wrong, or null. */
   failure: string | null
 }
 
-/** The page of the list that an address shows, without its panels. */
+/** Address of the list's page that `search` shows, without its panels. */
 export const resourceListAt = (search: URLSearchParams): string =>
   pageAddress(RESOURCES_PATH, new URLSearchParams(), readPaging(search))
 

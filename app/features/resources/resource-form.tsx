@@ -9,12 +9,12 @@ import { LONGEST_TITLE, LONGEST_URL, RESOURCE_TYPES, RESOURCES_PATH, TYPE_LOOKS,
 
 const TYPE_OPTIONS = RESOURCE_TYPES.map((type) => ({ value: type, label: TYPE_LOOKS[type].label }))
 
-/** What the file chooser offers; what is really taken is judged by the bytes. */
+/** What the file chooser offers; what is accepted is decided by the bytes. */
 const OFFERED = { image: 'image/*', pdf: '.pdf,application/pdf' }
 
 /**
- * The Add Resource form (P1 §2). The style sheet shows the control of the chosen type only, and a script clears the
- * other one (P1 §4, ui/enhance/type-choice.ts); without either, the server looks at the one that counts.
+ * The Add Resource form (P1 §2). The style sheet only shows the control of the chosen type, and a script clears the other
+ * one (P1 §4, ui/enhance/type-choice.ts); without either, the server looks at the one that counts.
  */
 export function ResourceForm() {
   const [, fields] = useZodForm<Record<'title' | 'type' | 'url' | 'file' | 'customCode', string>>('create', { type: 'image' })

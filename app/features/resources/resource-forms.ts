@@ -9,7 +9,7 @@ const title = z
   .min(1, 'Title is required')
   .max(LONGEST_TITLE, tooLong('A title', LONGEST_TITLE))
 
-/** A name in front of the host passes for the host: `https://school.test@else.test`. */
+/** A user name before the host can look like the host: `https://school.test@else.test`. */
 function isWebAddress(text: string) {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && url.host !== '' && url.username === '' && url.password === ''
@@ -30,7 +30,7 @@ const customCode = z
 
 const shared = { title, customCode }
 
-/** The Add Resource form but for its file (P1 §5): of file and URL only the one of the chosen type counts. */
+/** The Add Resource form without its file (P1 §5): of file and URL only the one of the chosen type counts. */
 export const newResource = z.discriminatedUnion(
   'type',
   [
@@ -43,7 +43,7 @@ export const newResource = z.discriminatedUnion(
 
 export type NewResource = z.output<typeof newResource>
 
-/** A resource's new title, and its new URL where it is a link; a new file comes beside it. */
+/** A resource's new title, and its new URL if it is a link; a new file is sent along. */
 export const resourceEdit = z.object({ id: z.string().max(64), title, url: webAddress.optional() })
 
 export type ResourceEdit = z.output<typeof resourceEdit>

@@ -38,7 +38,7 @@ function Entry({ resource, listAt }: { resource: Listed; listAt: string }) {
   )
 }
 
-/** One's own resources, the newest first, with what can be done with each (P1 §2). */
+/** One's own resources, the newest first, with the actions for each (P1 §2). */
 export function ResourceList({ desk: { resources, page, listAt, earlierAt, laterAt } }: { desk: ResourceDesk }) {
   return (
     <section className="stack" aria-labelledby="own-resources" id="list">

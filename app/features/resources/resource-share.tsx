@@ -8,9 +8,9 @@ type Props = {
   link: string
   /** SVG of the link. */
   qr: string
-  /** Of the embedded frame: larger on the management page than on the resource's own (P1 §9). */
+  /** Size of the embedded frame: larger on the management page than on the resource's own (P1 §9). */
   size: { width: string; height: string }
-  /** Where it is closed, if it was opened by an address. */
+  /** Address that closes it, if it was opened by an address. */
   closeAt?: string
 }
 

@@ -1,7 +1,7 @@
 /** One part of a long text. */
 export type TextPart = { text: string; page: number; pages: number }
 
-/** What a pupil's page carries within its 13 kB: about 1,000 words. */
+/** What fits into a pupil's page of 13 kB: about 1,000 words. */
 const PART_CHARACTERS = 6000
 
 /** Ends a part between paragraphs, lines or words, in this order, unless that would leave less than half of it. */
@@ -12,15 +12,15 @@ function endOf(text: string, start: number) {
     const at = text.lastIndexOf(separator, limit)
     if (at > start + PART_CHARACTERS / 2) return at
   }
-  // A character of two units stays whole.
+  // A surrogate pair is not split.
   return /[\uD800-\uDBFF]/.test(text[limit - 1]!) ? limit - 1 : limit
 }
 
-/** A line of a PDF that is this long goes on in the next one; a shorter one ends a heading, a verse, a row of a table. */
+/** A line of a PDF that is this long continues in the next one; a shorter one ends a heading, a verse, a row of a table. */
 const FULL_LINE = 50
 
 /**
- * Joins the lines of a PDF's text to paragraphs that fit any screen; short lines stay lines.
+ * Joins the lines of a PDF's text into paragraphs that fit any screen; short lines are kept.
  *
  * @param text as `readPdf` gives it
  */
@@ -32,7 +32,7 @@ export function toFlowingText(text: string): string {
 /**
  * Cuts a text into parts of about 1,000 words and gives one of them.
  *
- * @param asked number of the part, from 1; what is beyond the ends means the first or the last
+ * @param asked number of the part, from 1; beyond the ends, the first or the last one is given
  */
 export function textPart(text: string, asked: number): TextPart {
   const parts: string[] = []

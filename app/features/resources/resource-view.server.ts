@@ -4,21 +4,21 @@ import { toShare } from './resource-desk.server'
 import { textPart, toFlowingText } from './resource-text'
 import type { ViewedResource } from './resources.server'
 
-/** Larger PDFs load after a press only: a class of 30 opens the page over one line. */
+/** Larger PDFs only load when pressed: a class of 30 opens the page over one connection. */
 const SHOWN_AT_ONCE_BYTES = 1024 * 1024
 
 /**
- * Everything that a resource's page shows, for whoever asks (P1 §2, resource viewer).
+ * Everything that a resource's page shows this visitor (P1 §2, resource viewer).
  *
  * @param actor who looks; a visitor gets no share panel (P1 §6)
- * @param search of the address: `text` with the number of a part of a PDF's text, shown instead of the PDF; `pdf`
- *   where a large PDF is to be shown; `embed` inside another site, where the frame of our pages would leave no room
+ * @param search of the address: `text` with the number of a part of a PDF's text, shown instead of the PDF; `pdf` to show
+ *   a large PDF; `embed` for a page inside another site, where our header and footer would leave no room
  */
 export async function toResourceView(actor: Actor | null, resource: ViewedResource, search: URLSearchParams) {
   const { id, code, title, type, contentUrl, originalFilename, fileSize, extractedText } = resource
   const isEmbedded = search.has('embed')
   const isTextOnly = extractedText !== null && search.has('text')
-  // Whoever put it into their own site wants it seen there at once.
+  // People who embed it in their own site want it to be seen there at once.
   const isWanted = isEmbedded || search.has('pdf') || (fileSize ?? 0) <= SHOWN_AT_ONCE_BYTES
   return {
     resource: { id, code, title, type, contentUrl, originalFilename, fileSize },

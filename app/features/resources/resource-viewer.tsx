@@ -73,7 +73,7 @@ function FileActions({ contentUrl, type }: Pick<ResourceView['resource'], 'conte
   )
 }
 
-/** A resource as everybody sees it: a picture, a PDF with its text for weak lines, or a link that leads nowhere by itself. */
+/** A resource as everybody sees it: a picture, a PDF with its text for slow connections, or a link that has to be pressed. */
 export function ResourceViewer({ view }: Props) {
   const { resource, isEmbedded, mayManage } = view
   const { id, code, title, type, originalFilename, fileSize } = resource

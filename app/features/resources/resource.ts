@@ -10,7 +10,7 @@ export type ResourceType = (typeof RESOURCE_TYPES)[number]
 /** A resource as its pages show it. */
 export type Resource = {
   id: string
-  /** As it is shown today. */
+  /** The code as it is shown today. */
   code: string
   title: string
   type: ResourceType
@@ -19,11 +19,11 @@ export type Resource = {
   originalFilename: string | null
   /** Bytes of what a visitor downloads; null for a link. */
   fileSize: number | null
-  /** Null where its account is gone. */
+  /** Null if its account has been deleted. */
   userId: string | null
 }
 
-/** A type in words and as a picture. */
+/** A type in words and as an icon. */
 export const TYPE_LOOKS: Record<ResourceType, { label: string; icon: IconName }> = {
   image: { label: 'Image', icon: 'image' },
   pdf: { label: 'PDF', icon: 'file-pdf' },
@@ -35,7 +35,7 @@ export const RESOURCES_PATH = '/spooky-resources'
 export const LONGEST_TITLE = 200
 export const LONGEST_URL = 2000
 
-/** As for every document of ours (P2 §5). */
+/** The same limit as for all documents (P2 §5). */
 export const MOST_FILE_BYTES = 10 * 1024 * 1024
 
 /** P1 §8. */
@@ -47,7 +47,7 @@ export const NOT_LOADED = 'Failed to load resource'
 
 export const FILE_MISSING = 'Please choose a file'
 
-/** Name under which kept pages show a resource; `pagesChanged` with it drops them. */
+/** Tag of the kept pages that show a resource; `pagesChanged` with it drops them. */
 export const resourceTag = (id: string): string => `resource:${id}`
 
 /** May this person rename, replace and delete it? An admin may too, because a removed account leaves its resources. */
@@ -55,7 +55,7 @@ export function mayManageResource(actor: Actor | null, { userId }: Pick<Resource
   return actor !== null && (actor.id === userId || mayAdminister(actor))
 }
 
-/** A panel of the management page; its value is the id of the resource that it is about. */
+/** A panel of the management page; its value in the address is the resource's id. */
 export type ResourcePanel = 'share' | 'edit' | 'confirm-delete'
 
 /** Address of the management page, with a panel open over one of its pages. */
@@ -69,12 +69,12 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
  * The snippet that shows a resource on another site (P1 §9).
  *
  * @param link full address of the resource's page
- * @param size as the attributes say it: `100%` by `600` on the manager, `400` by `300` on the viewer
+ * @param size as its attributes: `100%` by `600` on the manager, `400` by `300` on the viewer
  */
 export function embedSnippet(link: string, title: string, { width, height }: { width: string; height: string }): string {
   const named = title.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
   return `<iframe src="${link}?embed" width="${width}" height="${height}" title="${named}" loading="lazy"></iframe>`
 }
 
-/** Where a link leads, as people read it: its host, and nothing that only looks like one. */
+/** Where a link leads, for people: its host, without parts that only look like one. */
 export const hostOf = (url: string): string => new URL(url).host

@@ -17,7 +17,7 @@ export type OwnResource = Resource & { createdAt: Date }
 
 /** A resource as its page shows it. */
 export type ViewedResource = Resource & {
-  /** Of a PDF whose text could be read. */
+  /** Text of a PDF, if it could be read. */
   extractedText: string | null
 }
 
@@ -28,7 +28,7 @@ const readResource = preparedRow<Omit<ViewedResource, 'code'>>(`
 /**
  * A resource by a code in any spelling.
  *
- * @returns the resource with the code that it has today, or null for an unknown code and a code of something else
+ * @returns the resource with its present code, or null for an unknown code and for the code of something else
  */
 export async function findResourceByCode(typed: string): Promise<ViewedResource | null> {
   const found = await findByCode(typed, 'resource')

@@ -14,20 +14,20 @@ import type { SearchKind } from '~/server/search.server'
 export type FoundThing = {
   id: string
   title: string
-  /** Where it is read, or where those go on with it who alone can see it. */
+  /** Where it is read; for some hidden things, where they are edited. */
   href: string
-  /** What stands in it, as plain text. */
+  /** Its content as plain text. */
   text: string
   /** Its code, where it has one. */
   code?: string
-  /** Not everybody can see it. */
+  /** Whether it is not visible to everybody. */
   isHidden: boolean
 }
 
-/** A card's own preview is not shown. */
+/** The results do not show a card's own preview. */
 const NO_PREVIEW = 1
 
-/** How the things of each kind are looked up by their ids; one that is gone meanwhile is left out. */
+/** How the things of each kind are looked up by their ids; one that is gone is left out. */
 const finders: Record<SearchKind, (ids: string[]) => Promise<FoundThing[]>> = {
   story: async (ids) => {
     const texts = await findStoryTexts(ids)

@@ -14,10 +14,10 @@ export type SearchResult = Omit<FoundThing, 'text'> & { snippet: SnippetPiece[] 
 /** What was found of one kind. */
 export type ResultGroup = {
   kind: SearchKind
-  /** In all, see `MOST_COUNTED`; null on the pages of one kind, where nobody counts. */
+  /** In all, see `MOST_COUNTED`; null on the pages of a single kind, where they are not counted. */
   count: number | null
   results: SearchResult[]
-  /** Address of all of this kind, where there are more. */
+  /** Address of all hits of this kind, if there are more. */
   moreAt: string | null
 }
 
@@ -25,7 +25,7 @@ export type ResultGroup = {
 export type SearchView = SearchQuery & {
   groups: ResultGroup[]
   page: number
-  /** Addresses of the pages beside this one, where one kind is shown. */
+  /** Addresses of the pages before and after this one, where a single kind is shown. */
   earlierAt: string | null
   laterAt: string | null
   /** Whether this page is the last one, but there is more than can be ranked. */
@@ -37,7 +37,7 @@ const SHOWN_OF_EACH = 5
 const SIZE_OF_ONE = 20
 const SNIPPET_LENGTH = 200
 
-/** Drafts are found by admins, and by whoever wrote them, as far as they can open them (P1 §6, P2 §6). */
+/** Drafts are found by admins and by their authors, as far as they can open them (P1 §6, P2 §6). */
 function accessOf(actor: Actor | null): SearchAccess {
   if (mayAdminister(actor)) return {}
   return actor ? { state: 'open', draftsOf: actor.id } : { state: 'open' }
@@ -57,9 +57,9 @@ async function toGroup(actor: Actor | null, kind: SearchKind, q: string): Promis
 }
 
 /**
- * Where a page of a ranking begins. Its hits have no order that an index could go on from, so it is ranked anew for each
- * page, and goes on beside the hit that the page before it ended with: what is published meanwhile moves the others, and is
- * not shown twice or passed over for it. Where that hit is gone, the page's number counts.
+ * Where a page of a ranking begins. No index has the order of its hits, so they are ranked again for each page, which
+ * continues from the hit that the last page ended with: what is published in between moves the others, but nothing is
+ * shown twice or skipped because of it. Where that hit is gone, the page's number counts.
  */
 function beginOf(hits: SearchHit[], { page, after, before }: Paging): number {
   const cursor = readNumber(after ?? before)
@@ -90,7 +90,7 @@ async function findGroups(actor: Actor | null, { q, kind }: SearchQuery, asked: 
 }
 
 /**
- * What an address searches for: the best few of every kind, or a page of one kind.
+ * What an address searches for: the best few hits of every kind, or a page of one kind.
  *
  * @param actor who asks; null for a visitor. Drafts are found only by those who may open them
  * @param search of the address: `q`, `kind`, and the page; any text is safe

@@ -7,7 +7,7 @@ import type { ResultGroup, SearchResult, SearchView } from './search-results.ser
 
 const LIST_ID = 'results'
 
-/** The box. A GET form: what it finds has an address of its own. */
+/** The search box. A GET form: its results have an address of their own. */
 export function SearchForm({ q }: { q: string }) {
   return (
     <form method="get" action="/search" className="search-bar" role="search">
@@ -63,7 +63,7 @@ function Nothing({ page }: { page: number }) {
   )
 }
 
-/** Whether there is such a code is told by the door alone, as to everybody who tries it. */
+/** Only the code box tells whether there is such a code, as it does for everybody who tries one. */
 function CodeDoor({ code }: { code: string }) {
   return (
     <form method="post" action="/enter-code" className="notice">
@@ -78,7 +78,7 @@ function CodeDoor({ code }: { code: string }) {
   )
 }
 
-/** What was found, by kind, or what stands in its place. */
+/** What was found, by kind, or what is shown instead. */
 export function SearchResults({ view }: { view: SearchView }) {
   const { q, kind, page, earlierAt, laterAt, isCut, hasFailed } = view
   if (hasFailed) return <ErrorNotice>The search is not answering. Please try again in a moment.</ErrorNotice>

@@ -1,7 +1,7 @@
 import { codeKey, MAX_CODE_LENGTH } from '~/features/codes/code'
 import type { SearchKind } from '~/server/search.server'
 
-/** What can be found, in the order in which it is shown, and how it is called. */
+/** What can be found, in the order in which it is shown, and what it is called. */
 export const KINDS: { kind: SearchKind; title: string; things: string }[] = [
   { kind: 'story', title: 'Stories', things: 'stories' },
   { kind: 'quiz', title: 'Quizzes', things: 'quizzes' },
@@ -16,7 +16,7 @@ export type SearchQuery = { q: string; kind: SearchKind | null }
 export const LONGEST_QUERY = 200
 const SEARCH_PATH = '/search'
 
-/** A search as an address holds it; a kind that there is not is none. */
+/** A search as an address holds it; a kind that does not exist counts as none. */
 export function readSearch(search: URLSearchParams): SearchQuery {
   const asked = search.get('kind')
   const kind = KINDS.find((each) => each.kind === asked)?.kind ?? null
@@ -29,8 +29,8 @@ export function searchParameters({ q, kind }: SearchQuery): URLSearchParams {
 }
 
 /**
- * Whether the words may be a code, which the search does not look for: one word of letters and digits alone. Most of
- * our codes have a digit, so that a word without one is taken for a code only where nothing was found.
+ * Whether the words may be a code, which the search does not look for: a single word of letters and digits. Most of our
+ * codes have a digit, so a word without one is only taken for a code if nothing was found.
  *
  * @param q as typed
  * @param options.hasFound whether the search has found anything
@@ -45,10 +45,10 @@ export function searchPath(query: SearchQuery): string {
   return `${SEARCH_PATH}?${searchParameters(query).toString()}`
 }
 
-/** What a search has found of one kind in all: counted up to a hundred, because nobody looks further. */
+/** How many hits of a kind are counted: nobody looks further. */
 export const MOST_COUNTED = 100
 
-/** `7`, or `100+` where there are more than are counted. */
+/** `7`, or `100+` if there are more than are counted. */
 export function shownCount(count: number): string {
   return count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count)
 }

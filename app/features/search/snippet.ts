@@ -1,21 +1,21 @@
 import { truncate } from '~/lib/text'
 import { whichMatchByPrefix } from '~/lib/word-beginning'
 
-/** A part of a snippet: words that were looked for, or what stands between them. */
+/** A part of a snippet: words that were searched for, or the text between them. */
 export type SnippetPiece = { text: string; isHit: boolean }
 
-/** A word of a text that was looked for, and which of the words it was that found it. */
+/** A word of a text that matches, and the index of the searched word that it matches. */
 type Hit = { index: number; word: string; of: number }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
-/** Characters of a text that are looked through: more than any text here may have. */
+/** How much of a text is looked through, in characters: more than any text here may have. */
 const MOST_READ = 60_000
-/** Hits among which the best place is chosen; a text with more is full of them. */
+/** How many hits are considered for the best place; a text with more is full of them. */
 const MOST_HITS = 300
-/** Characters that stay before the first hit. */
+/** Characters kept before the first hit. */
 const LEAD = 40
 
-/** As the index compares words: without case and diacritics. */
+/** Words are compared as in the index: without case and diacritics. */
 const fold = (word: string) => word.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase()
 
 function* hitsIn(text: string, words: string[]): Generator<Hit> {
@@ -31,7 +31,7 @@ function* hitsIn(text: string, words: string[]): Generator<Hit> {
   }
 }
 
-/** Where most of the words stand together within so many characters; the first such place. */
+/** The first of the places where most of the words are within this many characters. */
 function bestPlace(hits: Hit[], reach: number): number {
   const counts = hits.map(({ index }) => {
     const near = hits.filter((hit) => hit.index >= index && hit.index < index + reach)
@@ -40,19 +40,19 @@ function bestPlace(hits: Hit[], reach: number): number {
   return hits[counts.indexOf(Math.max(...counts))]?.index ?? 0
 }
 
-/** The part of a text that begins shortly before a hit; the text itself where that is near its beginning. */
+/** The part of a text that begins shortly before a hit, or the text's beginning if the hit is near it. */
 function partAround(text: string, index: number) {
   const start = index > LEAD * 2 ? text.lastIndexOf(' ', index - LEAD) + 1 : 0
   return start > 0 ? `…${text.slice(start)}` : text
 }
 
 /**
- * The part of a text in which a search found its words: where most of them stand together.
+ * The part of a text in which a search found its words: where most of them are close together.
  *
  * @param text plain
  * @param words as `searchWords` gives them; each finds itself, and mostly words that begin so (lib/word-beginning.ts)
- * @param limit characters at most
- * @returns pieces that make the part when they are put together; the text's beginning where no word is in it
+ * @param limit in characters
+ * @returns pieces that together make up the part; the text's beginning where no word is in it
  */
 export function toSnippet(text: string, words: string[], limit: number): SnippetPiece[] {
   const hits = [...hitsIn(text.slice(0, MOST_READ), words).take(MOST_HITS)]

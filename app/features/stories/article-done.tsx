@@ -4,7 +4,7 @@ import { Icon } from '~/ui/icon'
 
 type Props = { title: string; code: string; link: string; path: string; qr: string }
 
-/** What one gets after writing an article (P1 §2): code, share link, QR code, and the ways on. */
+/** What is shown after writing an article (P1 §2): code, share link, QR code, and links to go on. */
 export function ArticleDone({ title, code, link, path, qr }: Props) {
   return (
     <>

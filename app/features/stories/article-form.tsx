@@ -12,7 +12,7 @@ type Fields = { idempotencyKey: string; title: string; content: string; code: st
 /** The article writer (P1 §2): no AI, a live word counter; without scripts the server counts. */
 export function ArticleForm({ idempotencyKey, maxWords }: { idempotencyKey: string; maxWords: number }) {
   const [, fields] = useZodForm<Fields>('create', { idempotencyKey })
-  // A field that came twice, or in parts, is sent back as it came.
+  // A field that was sent twice, or as a list, comes back as it was sent.
   const [text, setText] = useState(String(fields.content.initialValue ?? ''))
   const isHydrated = useIsHydrated()
   const words = countWords(text)

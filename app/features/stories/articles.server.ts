@@ -10,7 +10,7 @@ import type { ArticleForm } from './article'
 import { GALLERY_TAG } from './story-tags'
 
 /**
- * Saves what a person wrote as a story of theirs, in draft like every new story (P1 §2, article writer).
+ * Saves what a person wrote as a story of theirs, as a draft like every new story (P1 §2, article writer).
  *
  * The same form sent twice makes one: its key is kept as a finished job of this person.
  *
@@ -29,7 +29,7 @@ export async function createArticle(actor: Actor, form: ArticleForm): Promise<st
         select: { id: true },
       })
       const done = { status: 'done' as const, step: 'done', share: 100, storyId: story.id, finishedAt: new Date() }
-      // It is there already when the same article was made, deleted and is sent again.
+      // The job already exists if the same article was made, deleted and is sent again.
       await transaction.generationJob.upsert({
         where: key,
         create: { ...sent, ...done, kind: 'story', request: '{}' },

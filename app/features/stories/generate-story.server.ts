@@ -52,5 +52,5 @@ async function fail(job: ClaimedJob, error: unknown) {
   await failStoryJob(toOwned(job), isRefused ? NOT_FOR_CLASS : GENERATION_FAILED)
 }
 
-/** The generations of stories (P1 §7), worked on in this process. */
+/** Generates stories (P1 §7) in this process. */
 export const storyJobs = createJobRunner('story', { run, fail })

@@ -12,7 +12,7 @@ import { GALLERY_TAG, storyTag } from './story-tags'
 /**
  * A story by a code in any spelling.
  *
- * @returns the story with the code that it has today, or null for an unknown code and a code of something else
+ * @returns the story with its present code, or null for an unknown code and for the code of something else
  */
 export async function findStoryByCode(typed: string | undefined): Promise<Story | null> {
   const found = await findByCode(typed, 'story')
@@ -46,7 +46,7 @@ async function findStory(id: string, code: string): Promise<Story | null> {
 }
 
 /**
- * A story by its id, for pages that know it from a generation.
+ * A story by its id, for pages that know the id from a generation.
  *
  * @returns null when it has been deleted
  */
@@ -56,10 +56,10 @@ export async function findStoryById(id: string): Promise<Story | null> {
 }
 
 /**
- * Saves what the editor holds. Saving never unpublishes: only `publish` moves a story out of draft (P1 §4).
+ * Saves what is in the editor. Saving never unpublishes: only `publish` moves a story out of draft (P1 §4).
  *
- * @param edit what the editor holds, with the revision that it was opened on
- * @throws Refusal when the person may not edit it, somebody saved it since the editor was opened, or saving fails
+ * @param edit what is in the editor, with the revision on which it was opened
+ * @throws Refusal when the person may not edit it, somebody has saved it since the editor was opened, or saving fails
  */
 export async function saveStory(
   actor: Actor,
@@ -76,9 +76,9 @@ export async function saveStory(
 }
 
 /**
- * Puts a story into the gallery as it stands, or takes it out again; its code opens it either way.
+ * Puts a story into the gallery as it is, or takes it out again; its code opens it either way.
  *
- * @throws Refusal `Failed to save story` when the person may not, when it is not there any more, or when it fails
+ * @throws Refusal `Failed to save story` when the person may not, when it is gone, or when saving fails
  */
 export async function publishStory(actor: Actor, story: Pick<Story, 'id' | 'userId'>, published: boolean): Promise<void> {
   if (!mayEditStory(actor, story)) throw new Refusal('Error', STORY_NOT_SAVED)
@@ -91,7 +91,7 @@ export async function publishStory(actor: Actor, story: Pick<Story, 'id' | 'user
 }
 
 /**
- * Gives a story another code; the old one goes on leading to it.
+ * Gives a story another code; the old one keeps leading to it.
  *
  * @param code already checked for its form
  * @returns the code as it is shown
@@ -110,7 +110,7 @@ export async function changeStoryCode(actor: Actor, story: Pick<Story, 'id' | 'u
 /**
  * Deletes a story; its codes become free.
  *
- * @throws Refusal with the wording of P1 §8 when the person may not, when it is not there any more, or when it fails
+ * @throws Refusal with the wording of P1 §8 when the person may not, when it is gone already, or when deleting fails
  */
 export async function removeStory(actor: Actor, story: Pick<Story, 'id' | 'userId'>): Promise<void> {
   if (!mayEditStory(actor, story)) throw new Refusal('Delete Failed', 'You can only delete stories you created.')

@@ -9,7 +9,7 @@ type Props = {
   story: { code: string; title: string; content: string; published: boolean }
   /** Full address of the story's page. */
   link: string
-  /** Address of this page with a panel open: `here('edit')`. */
+  /** Address of this page, with a panel open if one is named: `here('edit')`. */
   here: (panel?: string) => string
   openPanel: string | null
   mayEdit: boolean
@@ -17,7 +17,7 @@ type Props = {
   fileName: string
 }
 
-/** What comes next most often, above the story: three screens of text lie between it and the other actions. */
+/** The most frequent next steps, above the story: three screens of text lie between it and the other actions. */
 export function StoryToolbar({ story: { code, title, published }, link, here, openPanel, mayEdit }: Omit<Props, 'fileName'>) {
   const isQrShown = openPanel === 'qr'
   return (
@@ -36,7 +36,7 @@ export function StoryToolbar({ story: { code, title, published }, link, here, op
   )
 }
 
-/** What else a signed-in person can do with a story (P1 §2 and §6). Each button is an address first. */
+/** The other actions of a signed-in person (P1 §2 and §6). Each button is an address first. */
 export function StoryActions({ story, here, mayEdit, fileName }: Pick<Props, 'story' | 'here' | 'mayEdit' | 'fileName'>) {
   return (
     <div className="cluster no-print" id="actions">

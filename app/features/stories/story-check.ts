@@ -7,7 +7,7 @@ import type { StoryCheck, StoryOrder } from './story-writer'
 /** Sentences that a writer claims to carry a fact. */
 export type FactClaim = { fact: string; sentence: string }
 
-/** What of an order a finished story can be held against. */
+/** The parts of an order that a finished story can be checked against. */
 type Asked = Pick<StoryOrder, 'language' | 'band' | 'length' | 'vocabulary' | 'facts'>
 
 const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
@@ -15,7 +15,7 @@ const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim
 /** Scripts that put spaces between words and do not glue articles or particles to them. */
 const SPACED = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{P}\s]+$/u
 
-/** Whether a sentence holds a word in its own form; in a spaced script only whole, so that "sol" is not in "solo". */
+/** Whether a sentence holds a word in exactly this form; in a spaced script as a whole word, so that "sol" is not in "solo". */
 function holdsWord(sentence: string, word: string): boolean {
   const wanted = plain(word)
   if (!SPACED.test(wanted)) return plain(sentence).includes(wanted)
@@ -24,8 +24,8 @@ function holdsWord(sentence: string, word: string): boolean {
 }
 
 /**
- * Words and sentences of a language whose grammar we do not know: counted by Unicode's rules (UAX #29), so that
- * Chinese or Thai, written without spaces, has a length too; a vocabulary word counts in exactly its own form.
+ * Checks a language whose grammar we do not know: words and sentences are counted by Unicode's rules (UAX #29), so that
+ * Chinese or Thai, written without spaces, has a length too; a vocabulary word only counts in exactly its own form.
  */
 function checkOtherLanguage(content: string, order: Asked): StoryCheck {
   const { from, to } = wordRange(order.length)
@@ -54,7 +54,7 @@ function checkOtherLanguage(content: string, order: Asked): StoryCheck {
  *
  * @param content paragraphs with blank lines between
  * @param order what was asked for
- * @param claims where the writer says that the facts are; believed only if the sentence stands in the story
+ * @param claims where the facts are according to the writer; believed only if the sentence is in the story
  * @returns the report that the result page shows
  */
 export function checkStory(content: string, order: Asked, claims: readonly FactClaim[] = []): StoryCheck {
@@ -71,12 +71,12 @@ export function checkStory(content: string, order: Asked, claims: readonly FactC
 }
 
 /**
- * Checks a story again after somebody has edited it, so that its page and its worksheet speak of the text that stands.
+ * Checks a story again after somebody has edited it, so that its page and its worksheet match the present text.
  *
- * @param report JSON of what was found before; its words and facts are looked for again
- * @param content the text that stands now
+ * @param report JSON of the last check; its words and facts are looked for again
+ * @param content the present text
  * @param asked what it was ordered with
- * @returns JSON of what is found now, with what else the report held
+ * @returns JSON of the new check, with whatever else the report held
  */
 export function checkAgain(report: string, content: string, asked: Pick<Asked, 'language' | 'band' | 'length'>): string {
   const before = JSON.parse(report) as StoryCheck
@@ -87,8 +87,8 @@ export function checkAgain(report: string, content: string, asked: Pick<Asked, '
 }
 
 /**
- * Takes what a check found and the order; returns one plain sentence per fault, as data for a repair, with the
- * missing words and facts themselves apart; null when there is nothing to repair.
+ * Takes what a check found and the order; returns one plain sentence per fault, as data for a repair, and the missing
+ * words and facts separately; null when there is nothing to repair.
  */
 export function correctionsFor(check: StoryCheck, order: StoryOrder) {
   const { from, to } = wordRange(order.length)

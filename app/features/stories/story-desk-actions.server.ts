@@ -9,17 +9,17 @@ import { restoreRevision } from './story-revisions.server'
 import { changeStoryCode, publishStory, removeStory, saveStory } from './stories.server'
 
 type Place = {
-  /** Where one goes after saving. */
+  /** Where saving leads. */
   here: string
-  /** Where one goes with the story's new code. */
+  /** Address under the story's new code. */
   withCode: (code: string) => string
-  /** Where one goes when the story is gone. */
+  /** Where deleting leads. */
   afterDelete: string
-  /** Whose rule for codes holds: the result view's or the story page's (P1 §5). */
+  /** Which rule for codes applies: the result view's or the story page's (P1 §5). */
   codeRule: CodeRule
 }
 
-/** The forms of a story, the same in the result view and on the story's page but for the rule of its code. */
+/** The forms of a story, the same in the result view and on the story's page except for the rule for its code. */
 export function storyForms(actor: Actor, story: Story, { here, withCode, afterDelete, codeRule }: Place) {
   return {
     save: on(storyEdit, async (edit) => {

@@ -17,7 +17,7 @@ function panelOf(search: URLSearchParams, actor: Actor | null, mayEdit: boolean)
 }
 
 /**
- * Everything that a page with a story on it shows, for whoever asks.
+ * Everything that a page with a story on it shows this visitor.
  *
  * @param search of the page's address; names the open panel
  */
@@ -30,13 +30,13 @@ export async function toStoryDesk(actor: Actor | null, story: Story, search: URL
   return {
     story: { id, code, title, content, seeds, published, revision, language },
     link,
-    // Half a kilobyte that a pupil does not need: only whoever prints or shows it gets it.
+    // Half a kilobyte that a pupil does not need: only signed-in people print or show it.
     qr: actor ? await qrSvg(link) : null,
     fileName: `${toFileName(title)}-${code}.txt`,
     isSignedIn: actor !== null,
     mayEdit,
     panel,
-    // Only those who may edit it learn who did.
+    // Only those who may edit it are told who did.
     lastEdit: mayEdit && lastEditedAt ? { at: lastEditedAt.toISOString(), by: lastEditedBy ?? 'Unknown User' } : null,
     revisions: revisions.map((kept) => ({ ...kept, savedAt: kept.savedAt.toISOString() })),
   }

@@ -14,7 +14,7 @@ type Props = {
   closeAt: string
 }
 
-/** What stands there since somebody else saved, so that the two texts can be brought together. */
+/** The present text, which somebody else has saved since, so that the two can be merged. */
 function OtherText({ story, lastEdit }: Pick<Props, 'story' | 'lastEdit'>) {
   return (
     <div className="notice is-bad stack" id="other-text">
@@ -48,7 +48,7 @@ export function StoryEditor({ story, lastEdit, closeAt }: Props) {
     seeds: story.seeds ?? '',
     revision: String(story.revision),
   })
-  // A form that was opened on an older text comes back with the newer one in sight: whoever then sends it again has seen it.
+  // A form opened on an older text comes back with the newer one beside it, so sending it again is a choice.
   const isBehind = fields.revision.initialValue !== String(story.revision)
   return (
     <section className="panel" aria-labelledby="edit-title" id="edit">

@@ -18,10 +18,10 @@ export type Gallery = {
   stories: GalleryStory[]
   filter: GalleryFilter
   isNarrowed: boolean
-  /** Whether it shows the stories of whoever looks, and nothing else. */
+  /** Whether it shows one's own stories and nothing else. */
   isOwn: boolean
   page: number
-  /** Addresses of the pages beside this one. */
+  /** Addresses of the pages before and after this one. */
   earlierAt: string | null
   laterAt: string | null
   characters: string[]
@@ -32,7 +32,7 @@ export type Gallery = {
 
 const GALLERY_PATH = '/stories'
 
-/** Only what a card shows: the rest would be weight, and an account's id is nobody's business. */
+/** Only what a card shows: the rest would be weight, and account ids stay private. */
 const toGalleryStory = (actor: Actor | null, story: StoryCard): GalleryStory => ({
   code: story.code,
   title: story.title,
@@ -44,15 +44,15 @@ const toGalleryStory = (actor: Actor | null, story: StoryCard): GalleryStory => 
   mayDelete: mayEditStory(actor, story),
 })
 
-/** Choices of a filter; what stands in the address is one of them, whatever it is. */
+/** Choices of a filter; always includes the one in the address, whatever it is. */
 const withChosen = (names: string[], chosen: string) => (chosen === '' || names.includes(chosen) ? names : [...names, chosen])
 
 /**
- * The Nightmare Gallery as an address asks for it (P1 §2).
+ * What the Nightmare Gallery shows at an address (P1 §2).
  *
  * @param actor who looks; null for a visitor
- * @param search of the address: `q`, `character`, `place`, and the page; `mine` for one's own stories, which `q` alone
- *   narrows. A visitor has none, and sees the gallery
+ * @param search of the address: `q`, `character`, `place`, and the page; `mine` for one's own stories, which only `q`
+ *   filters. A visitor has none, and sees the gallery
  * @returns with `Failed to fetch stories` (P1 §8) and no stories where the database cannot give them
  */
 export async function toGallery(actor: Actor | null, search: URLSearchParams): Promise<Gallery> {

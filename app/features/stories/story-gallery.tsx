@@ -11,7 +11,7 @@ const LIST_ID = 'stories'
 
 const toOptions = (names: string[]) => names.map((name) => ({ value: name, label: name }))
 
-/** Everybody's stories or one's own, for whoever is signed in: two addresses. */
+/** Everybody's stories or one's own, for signed-in people: two addresses. */
 export function GalleryTabs({ isOwn }: { isOwn: boolean }) {
   return (
     <nav className="tabs" aria-label="Whose stories">
@@ -21,7 +21,7 @@ export function GalleryTabs({ isOwn }: { isOwn: boolean }) {
   )
 }
 
-/** Search by title or tags, filter by character and place. A GET form: what it finds has an address of its own. */
+/** Search by title or tags, filter by character and place. A GET form: its results have an address of their own. */
 export function GallerySearch({ gallery: { filter, isNarrowed, isOwn, characters, places } }: { gallery: Gallery }) {
   return (
     <form method="get" action="/stories" className="search-bar" role="search" aria-label="Stories">
@@ -76,7 +76,7 @@ function Nothing({ gallery: { isNarrowed, isOwn, page } }: { gallery: Gallery })
   )
 }
 
-/** The cards, or what stands in their place, and the ways to the other pages (P1 §2, Nightmare Gallery). */
+/** The cards, or what is shown instead, and links to the other pages (P1 §2, Nightmare Gallery). */
 export function StoryGallery({ gallery }: { gallery: Gallery }) {
   const { stories, page, earlierAt, laterAt, failure } = gallery
   if (failure) return <ErrorNotice>{failure}</ErrorNotice>

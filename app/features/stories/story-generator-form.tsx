@@ -21,7 +21,7 @@ type Fields = {
 }
 
 type Props = {
-  /** New for each time the form is shown: pressing twice makes one story. */
+  /** New each time the form is shown, so that pressing twice makes one story. */
   idempotencyKey: string
   characters: string[]
   places: string[]
@@ -31,7 +31,7 @@ type Props = {
   /** What is left of the allowance, in words; null where it cannot be read. */
   allowance: string | null
   canGenerate: boolean
-  /** What was typed for an earlier generation; null for a fresh form. */
+  /** What was typed for an earlier generation; null for a new form. */
   typed: Partial<Fields> | null
 }
 
@@ -47,7 +47,7 @@ const SCARES = [
   { value: 'scary', label: 'Scary' },
 ]
 
-/** The form of `/generate` (P1 §2 and §5), with our own wishes for the text behind "More". */
+/** The form of `/generate` (P1 §2 and §5), with our own options for the text behind "More". */
 export function StoryGeneratorForm({
   idempotencyKey, characters, places, bands, languages, allowance, canGenerate, typed,
 }: Props) {

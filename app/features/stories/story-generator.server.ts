@@ -22,7 +22,7 @@ export function allowanceSentence({ subscription, trial, stories }: Standing): s
     : 'Unlimited story generation available.'
 }
 
-/** Names of the active elements of a type; an empty list and a word about it when they cannot be read. */
+/** Names of the active elements of a type; an empty list and a message if they cannot be read. */
 async function namesOf(
   elementType: 'character' | 'location',
   failure: string,
@@ -35,7 +35,7 @@ async function namesOf(
   }
 }
 
-/** What a link names: the posters of the park lead here, and so does signing up after something was typed. */
+/** What a link fills in: the park's posters lead here, and so does signing up after something was typed. */
 function namedIn(search: URLSearchParams): Partial<Record<(typeof FIELDS_OF_LINKS)[number], string>> | null {
   const named = FIELDS_OF_LINKS.flatMap((name) => {
     const value = (search.get(name) ?? '').slice(0, name === 'plotSeed' ? LONGEST_PLOT_SEED : LONGEST_NAME)
@@ -45,8 +45,8 @@ function namedIn(search: URLSearchParams): Partial<Record<(typeof FIELDS_OF_LINK
 }
 
 /**
- * What the form holds from an earlier order: all of it after one that failed (`again`), or what the class asks of a
- * text (`like`): a teacher who summons another one seldom changes level, words or facts. Without one, what a link names.
+ * What the form holds from an earlier order: all of it after a failure (`again`), or only what the class needs (`like`),
+ * because a teacher who orders another story seldom changes level, words or facts. Without one, what a link fills in.
  */
 async function findTyped(actor: Actor, search: URLSearchParams) {
   const [again, like] = [search.get('again'), search.get('like')]
@@ -58,7 +58,7 @@ async function findTyped(actor: Actor, search: URLSearchParams) {
 }
 
 /**
- * Everything that the generator's form shows. Choices that cannot be read leave a box to type into (P1 §8).
+ * Everything that the generator's form shows. For choices that cannot be read there is a box to type into (P1 §8).
  *
  * @param search of the page's address; may name the generation whose order the form holds
  */

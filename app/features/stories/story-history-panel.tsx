@@ -7,7 +7,7 @@ import { Moment } from '~/ui/moment'
 
 export type ShownRevision = { id: string; title: string; savedAt: string; savedBy: string | null; words: number; opening: string }
 
-/** The texts before the last ten saves, each restored in one press: a class may be using the story. */
+/** The texts before the last ten saves. Each is restored with one press, because a class may be using the story. */
 export function StoryHistoryPanel({ revisions, closeAt }: { revisions: ShownRevision[]; closeAt: string }) {
   return (
     <section className="panel" aria-labelledby="history-title" id="history">

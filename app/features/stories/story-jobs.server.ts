@@ -26,7 +26,7 @@ export type StoryOrderForm = Omit<StoryForm, 'idempotencyKey'>
 
 /**
  * Makes the row of a generation, takes the story from the allowance and reserves its custom code: all of it or nothing.
- * The same form sent again, even at the same moment, meets the same row and is charged once.
+ * The same form sent again, even at the same moment, finds the same row and is charged once.
  *
  * @param form the checked form, with its idempotency key
  * @returns the job's id, and whether this call made it
@@ -41,7 +41,7 @@ export async function requestStory(actor: Actor, form: StoryForm): Promise<{ id:
 }
 
 /**
- * A generation of this person.
+ * A generation that this person ordered.
  *
  * @returns null for an unknown id and for somebody else's
  */
@@ -56,7 +56,7 @@ export async function findStoryJob(actor: Actor, id: string): Promise<StoryJob |
 }
 
 /**
- * What this person ordered from a generation, so that nothing need be typed twice.
+ * What this person ordered with a generation, so that nothing has to be typed twice.
  *
  * @returns null for an unknown id, and for somebody else's
  */
@@ -74,7 +74,7 @@ type Finished = WrittenStory & { report: unknown }
 /**
  * Saves the story of a job and marks the job as done, together: a crash leaves both or neither.
  *
- * @returns the story's id, or null when the job has ended meanwhile: another worker was quicker
+ * @returns the story's id, or null when the job has already ended: another worker was quicker
  */
 export async function finishStoryJob(
   job: { id: string; userId: string; order: StoryOrderForm },
@@ -102,7 +102,7 @@ export async function finishStoryJob(
  * Marks a job as failed, gives its story back and frees its code, once, however often it is called.
  *
  * @param failure what the person is told
- * @param unsaved what was written all the same
+ * @param unsaved a story that was written but could not be saved
  */
 export async function failStoryJob(
   job: { id: string; userId: string; order: Pick<StoryOrderForm, 'customCode'> },

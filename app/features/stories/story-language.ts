@@ -10,8 +10,8 @@ export const STORY_LANGUAGES = [
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
 
 /**
- * Takes a language as a code (`es`) or as somebody typed it (`Spanish`); returns its English name, which a
- * prompt needs because a bare code is easily overlooked. An unknown text comes back as it is. Without one: English.
+ * Takes a language as a code (`es`) or as somebody typed it (`Spanish`); returns its English name, because a model easily
+ * overlooks a bare code in a prompt. An unknown text is returned as it is. Without a language: English.
  */
 export function languageName(language: string | undefined): string {
   const asked = language?.trim()

@@ -7,11 +7,11 @@ type Report = {
 }
 
 /**
- * What a story's teacher asked for: the words and the facts of the lesson, each with the sentence that has it. What has
- * been edited away since is left out. With it come the questions that the built-in storyteller wrote for its own scenes.
+ * What a story's teacher asked for: the words and facts of the lesson, each with the sentence that contains it. Those that
+ * were edited away since are left out. Also the questions that the built-in storyteller wrote about its own scenes.
  *
  * @param report JSON of a generation's report, or null for a story that a person wrote
- * @param content the story's text as it stands
+ * @param content the story's present text
  */
 export function lessonOf(report: string | null, content: string): Lesson {
   const { vocabulary = [], facts = [] } = JSON.parse(report ?? '{}') as Report

@@ -15,7 +15,7 @@ import {
   type GalleryFilter, type ManagementFilter, type StoryCard,
 } from './story-list'
 
-/** Which stories a list is about, and how many a page of it has. */
+/** Which stories a list shows, and how many per page. */
 type StoryList = { wheres: Sql[]; size: number }
 
 /** Dates and truth values as either database gives them. */
@@ -38,15 +38,15 @@ export function ownStoryList(actor: Pick<Actor, 'id'>, size = GALLERY_SIZE): Sto
   return { wheres: [sql`"userId" = ${actor.id} AND "published" = TRUE`, isDraftOf(actor)], size }
 }
 
-/** What story management shows: all stories, or those of one state. */
+/** What story management shows: all stories, or only published ones or drafts. */
 export function managementList(state: ManagementFilter['state']): StoryList {
   const where = { '': sql`1 = 1`, published: PUBLISHED, draft: sql`"published" = FALSE` }[state]
   return { wheres: [where], size: MANAGEMENT_SIZE }
 }
 
 /**
- * The query for the places of a page, for the lists and for the test that looks at its plan. Each part of a list is read
- * along an index in the list's own order, so a page far down costs what the first one costs.
+ * The query for the entries of a page, for the lists and for the test that looks at its plan. Each part of a list is read
+ * along an index in the list's own order, so a page far down costs no more than the first one.
  *
  * @returns SQL that finds one row more than the page has, with `id` and `createdAt`
  */
@@ -55,14 +55,14 @@ export function placesSql({ wheres, size }: StoryList, paging: Paging): Sql {
   const skipped = itemsBefore(paging, size)
   const parts = wheres.map((where) => {
     const part = sql`SELECT "id", "createdAt" FROM "stories" WHERE ${where} ${bound}`
-    // SQLite merges the parts in the order of their indexes by itself; PostgreSQL wants each part sorted and ended.
+    // SQLite merges the parts in the order of their indexes by itself; PostgreSQL needs each part sorted and limited.
     return isSqlite() || wheres.length === 1 ? part : sql`(${part} ORDER BY ${order} LIMIT ${skipped + size + 1})`
   })
   return sql`${joinSql(parts, ' UNION ALL ')} ORDER BY ${order} LIMIT ${size + 1} OFFSET ${skipped}`
 }
 
 /**
- * The query for what cards show of these stories; of a text no more is read than a preview can hold.
+ * The query for what cards show of these stories; no more of a text is read than a preview can hold.
  *
  * @param ids at least one
  */
@@ -76,7 +76,7 @@ export function cardsSql(ids: string[], preview: number): Sql {
     WHERE "stories"."id" IN (${joinSql(ids)})`
 }
 
-/** The cards of these stories in this order; one that was deleted meanwhile is left out. */
+/** The cards of these stories in this order; a deleted one is left out. */
 export async function findStoryCards(ids: string[], preview: number): Promise<StoryCard[]> {
   if (ids.length === 0) return []
   const rows = await rowsOf<CardRow>(cardsSql(ids, preview))
@@ -125,19 +125,19 @@ export async function listGallery(actor: Pick<Actor, 'id'> | null, filter: Galle
   return toCards(await searchPage('story', q, narrowed, GALLERY_SIZE, paging), GALLERY_PREVIEW)
 }
 
-/** A page of somebody's own stories, drafts included, the newest first; as many as the gallery has unless told. */
+/** A page of somebody's own stories, drafts included, the newest first; by default as many as the gallery has. */
 export function listOwnStories(actor: Pick<Actor, 'id'>, paging: Paging, size?: number): Promise<PageOf<StoryCard>> {
   return listNewest(ownStoryList(actor, size), GALLERY_PREVIEW, paging)
 }
 
-/** A text as words are compared in it: without case and diacritics, as the search's index folds them. */
+/** A text in the form in which words are compared: without case and diacritics, as in the search's index. */
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * A page of those of somebody's own stories that are found by words of title or tags, the newest first. The index knows
- * whose a draft is, but not whose a published story is; titles and tags of one person's stories are soon read.
+ * A page of somebody's own stories that are found by words of title or tags, the newest first. The index knows the author
+ * of a draft, but not of a published story; and the titles and tags of one person's stories are read quickly.
  *
- * @param q each word must begin a word, as in the gallery; where none is typed, all are found
+ * @param q each word must begin a word, as in the gallery; without any, all are found
  */
 export async function searchOwnStories(actor: Pick<Actor, 'id'>, q: string, asked: Paging): Promise<PageOf<StoryCard>> {
   if (q.trim() === '') return listOwnStories(actor, asked)
@@ -156,7 +156,7 @@ export async function searchOwnStories(actor: Pick<Actor, 'id'>, q: string, aske
   return toCards(toPage(found.slice(skipped, skipped + GALLERY_SIZE + 1), GALLERY_SIZE, paging, placeCursor), GALLERY_PREVIEW)
 }
 
-/** A page of all stories for admins (P1 §2, /story-management), the newest first; above what is found, the one with that code. */
+/** A page of all stories for admins (P1 §2, /story-management), the newest first; a story with that code comes before them. */
 export async function listManagedStories({ q, state }: ManagementFilter, paging: Paging): Promise<PageOf<StoryCard>> {
   if (q.trim() === '') return listNewest(managementList(state), MANAGEMENT_PREVIEW, paging)
   const narrowed: SearchFilter = { state: state === '' ? undefined : state === 'published' ? 'open' : 'draft' }

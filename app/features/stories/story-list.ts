@@ -1,9 +1,9 @@
-/** P1 §9: stories a page of the gallery, and characters of a preview there and in the admin's grid. */
+/** P1 §9: stories per page of the gallery, and characters of a preview there and in the admin's grid. */
 export const GALLERY_SIZE = 12
 export const GALLERY_PREVIEW = 200
 export const MANAGEMENT_PREVIEW = 150
 
-/** Stories a page of story management. */
+/** Stories per page of story management. */
 export const MANAGEMENT_SIZE = 48
 
 /** A story as lists show it. */
@@ -14,21 +14,21 @@ export type StoryCard = {
   /** Beginning of the text, its white space folded. */
   preview: string
   published: boolean
-  /** Its author; null when the account is gone. */
+  /** Its author; null when the account has been deleted. */
   userId: string | null
-  /** Their full name; null where none was given, or the account is gone. */
+  /** The author's full name; null where none was given, or the account has been deleted. */
   authorName: string | null
   language: string
   createdAt: Date
 }
 
-/** What the gallery is narrowed to; empty texts narrow nothing. */
+/** The filters of the gallery; empty texts filter nothing. */
 export type GalleryFilter = { q: string; character: string; place: string }
 
-/** What the admin's list is narrowed to. */
+/** The filters of the admin's list. */
 export type ManagementFilter = { q: string; state: '' | 'published' | 'draft' }
 
-/** Longest text of a filter that is looked at. */
+/** Longest text of a filter that is considered. */
 const LONGEST_FILTER = 500
 
 const textOf = (search: URLSearchParams, name: string) => (search.get(name) ?? '').slice(0, LONGEST_FILTER)
@@ -38,13 +38,13 @@ export function readGalleryFilter(search: URLSearchParams): GalleryFilter {
   return { q: textOf(search, 'q'), character: textOf(search, 'character'), place: textOf(search, 'place') }
 }
 
-/** The admin's filter as an address holds it; an unknown state narrows nothing. */
+/** The admin's filter as an address holds it; an unknown state filters nothing. */
 export function readManagementFilter(search: URLSearchParams): ManagementFilter {
   const state = search.get('state')
   return { q: textOf(search, 'q'), state: state === 'published' || state === 'draft' ? state : '' }
 }
 
-/** A filter as parameters of an address, without what narrows nothing. */
+/** A filter as parameters of an address, without those that filter nothing. */
 export function filterParameters(filter: GalleryFilter | ManagementFilter): URLSearchParams {
   return new URLSearchParams(Object.entries(filter).filter(([, value]) => value.trim() !== ''))
 }
@@ -54,7 +54,7 @@ export function publicAuthor({ authorName }: Pick<StoryCard, 'authorName'>): str
   return authorName ?? 'Anonymous'
 }
 
-/** Author of a card in story management (P1 §3): an account without a name is an unknown user, no account is nobody's. */
+/** Author of a card in story management (P1 §3); tells an account without a name from one that has been deleted. */
 export function knownAuthor({ authorName, userId }: Pick<StoryCard, 'authorName' | 'userId'>): string {
   return authorName ?? (userId === null ? 'Anonymous' : 'Unknown User')
 }

@@ -8,7 +8,7 @@ import { duplicateStory, publishStories, removeStories } from './story-managemen
 /**
  * The forms of story management, by intent.
  *
- * @param listAt address of the list that the person goes back to, with its filter and page
+ * @param listAt address of the list to return to, with its filter and page
  */
 export function managementForms(actor: Actor, listAt: string) {
   const back = (title: string) => redirectWithToast(listAt, { title })

@@ -21,7 +21,7 @@ export type ManagementDesk = {
   count: number
   filter: ManagementFilter
   page: number
-  /** Address of this list, without panels; those of the pages beside it. */
+  /** Address of this list, without panels; then those of the pages before and after it. */
   listAt: string
   earlierAt: string | null
   laterAt: string | null
@@ -32,13 +32,13 @@ export type ManagementDesk = {
 
 const MANAGEMENT_PATH = '/story-management'
 
-/** Address of the list that an address shows, with its filter and page but without its panels. */
+/** Address of the list that `search` shows, with its filter and page but without its panels. */
 export function managementListAt(search: URLSearchParams): string {
   return pageAddress(MANAGEMENT_PATH, filterParameters(readManagementFilter(search)), readPaging(search))
 }
 
 /**
- * Story management as an address asks for it (P1 §2, §3).
+ * What story management shows at an address (P1 §2, §3).
  *
  * @param search of the address: `q`, `state`, the page, and a panel
  * @returns with `Failed to fetch stories` (P1 §8) and no stories where the database cannot give them

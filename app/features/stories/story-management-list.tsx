@@ -14,7 +14,7 @@ const STATES = [
   { value: 'draft', label: 'Drafts' },
 ]
 
-/** Search by title, tags or code, and published or draft. A GET form: what it finds has an address of its own. */
+/** Search by title, tags or code, and filter by state. A GET form: its results have an address of their own. */
 export function StoryManagementSearch({ desk: { filter } }: { desk: ManagementDesk }) {
   return (
     <form method="get" action="/story-management" className="search-bar" role="search" aria-label="Stories">
@@ -57,11 +57,11 @@ function ManagedCard({ story }: { story: ManagedStory }) {
   )
 }
 
-/** What can be done with all ticked stories. Deleting asks first: its button only opens an address. */
+/** Actions for all ticked stories. Deleting asks first: its button only opens an address. */
 function BulkActions() {
   return (
     <div className="cluster ticked-actions">
-      {/* Shown by the script that makes it work (ui/enhance/tick-all.ts). */}
+      {/* Made visible by the script that it needs (ui/enhance/tick-all.ts). */}
       <label className="choice" hidden data-tick-all="story"><input type="checkbox" autoComplete="off" /> Tick all on this page</label>
       <span className="muted">With those ticked:</span>
       <SubmitButton intent="publish" className="button-quiet button-small">Publish</SubmitButton>
@@ -73,7 +73,7 @@ function BulkActions() {
   )
 }
 
-/** The grid of all stories, one form around it; or what stands in its place (P1 §2, /story-management). */
+/** The grid of all stories inside one form, or what is shown instead (P1 §2, /story-management). */
 export function StoryManagementList({ desk }: { desk: ManagementDesk }) {
   const { stories, filter, page, earlierAt, laterAt, failure } = desk
   if (failure) return <ErrorNotice>{failure}</ErrorNotice>

@@ -55,7 +55,7 @@ function DeletePanel({ panel: { stories }, closeAt }: { panel: Delete; closeAt: 
   )
 }
 
-/** The panel that the address opens, where it opens one. */
+/** The panel that the address opens, if any. */
 export function StoryManagementPanel({ panel, closeAt }: { panel: ManagementPanel | null; closeAt: string }) {
   switch (panel?.name) {
     case 'duplicate':

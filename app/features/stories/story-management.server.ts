@@ -17,7 +17,7 @@ const LONGEST_TITLE = 200
 
 const failed = (message: string) => new Refusal('Error', message)
 
-/** P1 §6: story management is for admins. The route's guard comes first; this one holds whoever calls. */
+/** P1 §6: story management is for admins. The route has a guard too; this check holds for every caller. */
 function requireManager(actor: Actor, message: string): void {
   if (!actor.isAdmin) throw failed(message)
 }
@@ -27,8 +27,8 @@ function storiesChanged(ids: string[]): void {
 }
 
 /**
- * A code for the copy of a story: the old one plus `_COPY` (P1 §5) or, where that is too long or taken, the longest
- * beginning of it that fits and is free.
+ * A code for the copy of a story: the old one plus `_COPY` (P1 §5) or, if that is too long or taken, the longest beginning
+ * of it that is short enough and free.
  *
  * @param code the story's own, as it is shown
  * @returns empty text where none is free
@@ -68,7 +68,7 @@ export async function duplicateStory(actor: Actor, id: string, code: string): Pr
 }
 
 /**
- * Publishes stories or takes them back to draft; those that are gone are passed over.
+ * Publishes stories or takes them back to draft; those that are gone are skipped.
  *
  * @returns how many there were
  * @throws Refusal `Failed to save story`
@@ -99,7 +99,7 @@ export async function removeStories(actor: Actor, ids: string[]): Promise<number
   return count
 }
 
-/** Stories that one confirmation names. */
+/** How many stories a confirmation names at most. */
 const MOST_NAMED = 100
 
 /**

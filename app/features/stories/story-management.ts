@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { codeKey, MAX_CODE_LENGTH } from '~/features/codes/code'
 
 const CHOOSE_ONE = 'Please tick at least one story'
-/** A page has 48; twice as many is still a form of ours. */
+/** A page has 48; a form of ours never sends more than twice as many. */
 const MOST_AT_ONCE = 100
 
 /** The stories that are ticked. */
@@ -10,7 +10,7 @@ export const tickedStories = z.object({
   story: z.array(z.string().max(64, CHOOSE_ONE), CHOOSE_ONE).min(1, CHOOSE_ONE).max(MOST_AT_ONCE, CHOOSE_ONE),
 })
 
-/** The code prompt of a duplicate (P1 §5, story duplication); what counts of a code is its key. */
+/** The code prompt of a duplicate (P1 §5, story duplication); only the key of a code counts. */
 export const duplicateOrder = z.object({
   duplicate: z.string().max(64),
   code: z
@@ -20,7 +20,7 @@ export const duplicateOrder = z.object({
     .refine((typed) => codeKey(typed).length <= MAX_CODE_LENGTH, 'Code must be 10 characters or less'),
 })
 
-/** Heading of the summary by field for what is wrong with the code prompt (P1 §5 and §8). */
+/** Headings, by field, for errors of the code prompt (P1 §5 and §8). */
 export const DUPLICATE_TITLES = { code: 'Error' }
 
 /** A panel of the page, as its address opens it. */

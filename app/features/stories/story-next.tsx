@@ -3,16 +3,16 @@ import { Icon } from '~/ui/icon'
 
 type Props = {
   code: string
-  /** The quiz about the story, where there is one. */
+  /** The quiz about the story, if any. */
   quiz: { title: string; code: string } | null
 }
 
-/** The story as a file to read where there is no line. */
+/** Saves the story as a file to be read without a connection. */
 export function SaveForOffline({ code }: Pick<Props, 'code'>) {
   return <a className="button button-quiet" href={storyOfflinePath(code)}><Icon name="download" /> Save for offline</a>
 }
 
-/** Where a reader goes from the end of a story: its quiz, the next code, the other stories, or away with it. */
+/** Where a reader can go from the end of a story: its quiz, the next code, other stories, or saving it. */
 export function StoryNext({ code, quiz }: Props) {
   return (
     <nav className="cluster no-print" aria-label="After the story">

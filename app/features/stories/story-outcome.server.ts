@@ -21,7 +21,7 @@ export function toOutcome(stored: string | null, asked: { band: ReadingBand; len
   return {
     words,
     wordsAsked: STORY_LENGTHS[asked.length],
-    // The formula goes below the first year of school for a handful of short words; no teacher knows such a grade.
+    // For very short words the formula gives values below the first school year, which mean nothing to a teacher.
     grade: grade === null ? null : Math.max(0, Math.round(grade * 10) / 10),
     bandAsked: READING_BANDS[asked.band].label,
     isInBand,

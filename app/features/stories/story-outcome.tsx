@@ -1,8 +1,8 @@
-/** What came out of a generation, as its page shows it. */
+/** The outcome of a generation, as its page shows it. */
 export type StoryOutcome = {
   words: number
   wordsAsked: number
-  /** School grade, rounded to one decimal; null for other languages than English. */
+  /** School grade, rounded to one decimal; null for languages other than English. */
   grade: number | null
   bandAsked: string
   isInBand: boolean | null
@@ -12,7 +12,7 @@ export type StoryOutcome = {
   facts: { fact: string; sentence: string | null }[]
 }
 
-/** A sentence with its word marked, wherever the word stands in it and however it is inflected. */
+/** A sentence with its word marked, wherever it is and however it is inflected. */
 function Marked({ sentence, word }: { sentence: string; word: string }) {
   const at = sentence.toLowerCase().indexOf(word.toLowerCase())
   if (at < 0) return <>{sentence}</>
@@ -30,7 +30,7 @@ function inShort({ words, grade, vocabulary, missing, facts }: StoryOutcome): st
   ].flat().join(', ')
 }
 
-/** Says what came out: measured, not promised. In one line where all is as it was asked for; the story is what counts. */
+/** The outcome, measured instead of promised. A single line if all is as ordered, since it is the story that counts. */
 export function StoryOutcomeCard({ outcome }: { outcome: StoryOutcome }) {
   const { words, wordsAsked, grade, bandAsked, isInBand, isInLength, vocabulary, missing, facts } = outcome
   const isOff = !isInLength || isInBand === false || missing.length > 0 || facts.some(({ sentence }) => sentence === null)

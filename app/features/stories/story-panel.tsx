@@ -7,7 +7,7 @@ import { StoryCodeForm, StoryCopyPanel, StoryDeletePanel } from './story-panels'
 /** Which of a story's panels an address opens; null for none and for one that the person may not use. */
 export type StoryPanelName = 'edit' | 'edit-code' | 'history' | 'delete' | 'share' | 'copy' | 'qr'
 
-/** Where one goes on once a panel is closed: at the row of buttons that opened it. `here` is the page's address. */
+/** Where closing a panel leads: to the row of buttons that opened it. `here` is the page's address. */
 export function closedAt(here: string, name: StoryPanelName | null): string {
   return `${here}#${name === 'copy' || name === 'history' || name === 'delete' ? 'actions' : 'toolbar'}`
 }
@@ -20,11 +20,11 @@ type Props = {
   revisions: ShownRevision[]
   /** Who saved last, and when (ISO), for those who may edit it. */
   lastEdit: { at: string; by: string } | null
-  /** Whose rule for codes holds here. */
+  /** Which rule for codes applies here. */
   codeRule: CodeRule
 }
 
-/** The open panel of a story's page, where one is. */
+/** The open panel of a story's page, if any. */
 export function StoryPanel({ story, name, closeAt, link, revisions, lastEdit, codeRule }: Props) {
   const shared = { story, closeAt }
   if (name === 'edit') return <StoryEditor {...shared} lastEdit={lastEdit} />

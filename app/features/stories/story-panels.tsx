@@ -38,7 +38,7 @@ export function StoryDeletePanel({ story, closeAt }: PanelProps) {
   )
 }
 
-/** The story as one text to select, for whoever has no scripts. */
+/** The story as one text to select, for people without scripts. */
 export function StoryCopyPanel({ story, closeAt }: PanelProps) {
   return (
     <section className="panel" aria-labelledby="copy-title" id="copy">

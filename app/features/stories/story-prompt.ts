@@ -4,12 +4,12 @@ import type { ReadingBand } from '~/features/storyteller/reading-level'
 import { languageName } from './story-language'
 import type { ScareLevel, StoryLength, StoryOrder } from './story-writer'
 
-/** Stored with each story. Raise it with every change of the texts, tables or schemas of this file. */
+/** Stored with each story. Raise it with every change to the texts, tables or schemas of this file. */
 export const PROMPT_VERSION = 'story-1'
 
 /**
- * The rules are fixed texts: nothing that a person typed is ever put into them.
- * The content line follows the six risks of OpenAI's teen policies named there.
+ * The rules are fixed: nothing that a person typed is ever put into them. Their paragraph on content follows the six risks
+ * that OpenAI's teen policies name.
  */
 const RULES = `You write horror stories for school classes, set in and around an amusement park after closing time. The readers are 9 to 18 years old and read in class.
 
@@ -63,7 +63,7 @@ const SCARE_LEVELS: Record<ScareLevel, string> = {
   scary: 'Scary: real fright and a real threat, at the edge of what a class enjoys. Still no gore and no death in view.',
 }
 
-/** Five to seven beats; each word and fact is given its place. */
+/** Five to seven beats; each word and fact is assigned to one. */
 export const storyPlan = z.object({
   beats: z
     .array(
@@ -78,7 +78,7 @@ export const storyPlan = z.object({
     .max(7),
 })
 
-/** A finished story. `facts` are claims: they count only when the sentence really stands in the story. */
+/** A finished story. `facts` are claims: they count only if the sentence really is in the story. */
 export const storyDraft = z.object({
   title: z.string().trim().min(1).max(160),
   paragraphs: z.array(z.string()).min(3).max(120),
@@ -88,7 +88,7 @@ export const storyDraft = z.object({
 
 export type StoryDraft = z.output<typeof storyDraft>
 
-/** Takes a length; returns the fewest, the wanted and the most words of a story (issue 2: ±15 %). */
+/** Takes a length; returns the minimum, target and maximum number of words of a story (issue 2: ±15 %). */
 export function wordRange(length: StoryLength): { from: number; target: number; to: number } {
   const target = STORY_LENGTHS[length]
   // Rounded, because 400 × 1.15 is 459.99… in binary.
@@ -97,9 +97,9 @@ export function wordRange(length: StoryLength): { from: number; target: number; 
 }
 
 /**
- * Takes an order; returns the data of the user message: our settings, and the teacher's words apart from them.
- * The account's id stays out of it. A typed language is a teacher's word too, and harmless where it stands,
- * because the rules use it only as the name of a language.
+ * Takes an order; returns the data of the user message: our settings, and separately the teacher's words. The account's id
+ * is not in it. A typed language is a teacher's word too, but harmless among the settings, because the rules only use it
+ * as the name of a language.
  */
 export function toPromptData(order: StoryOrder) {
   return {

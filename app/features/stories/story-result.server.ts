@@ -9,14 +9,14 @@ import { findStoryJob } from './story-jobs.server'
 import { toOutcome } from './story-outcome.server'
 import { findStoryById } from './stories.server'
 
-/** The story of a person's generation, once it is there. */
+/** The story of a person's generation, once it exists. */
 export async function findJobStory(actor: Actor, jobId: string): Promise<Story | null> {
   const job = await findStoryJob(actor, jobId)
   return job?.storyId ? findStoryById(job.storyId) : null
 }
 
 /**
- * What the page of a generation shows: that it is on its way, the result, or a story that could not be saved.
+ * What the page of a generation shows: progress, the result, or a story that could not be saved.
  *
  * @throws a redirect back to the form when there is nothing to show: unknown, deleted, or failed (with the reason)
  */

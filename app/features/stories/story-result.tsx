@@ -21,7 +21,7 @@ type Desk = {
   outcome: StoryOutcome | null
 }
 
-/** The result view (P1 §2): the story with its code, what came out, and everything that can be done with it. */
+/** The result view (P1 §2): the story with its code, the outcome, and all actions. */
 export function StoryResult({ desk }: { desk: Desk }) {
   const { jobId, story, link, qr, fileName, mayEdit, panel, revisions, lastEdit, outcome } = desk
   const here = (name?: string) => `/generate?job=${jobId}${name ? `&${name}#${name}` : ''}`

@@ -9,25 +9,25 @@ import { checkAgain } from './story-check'
 import { GALLERY_TAG, storyTag } from './story-tags'
 import type { ReadingBand, StoryLength } from './story-writer'
 
-/** P1 §8: said of every save that fails. */
+/** P1 §8: the message of every save that fails. */
 export const STORY_NOT_SAVED = 'Failed to save story'
 
 /** How many earlier texts of a story are kept. */
 const KEPT = 10
 
-/** An earlier text of a story, as its author finds it again. */
+/** An earlier text of a story, as its author sees it in the list. */
 export type StoryRevision = { id: string; title: string; savedAt: Date; savedBy: string | null; words: number; opening: string }
 
-/** What a save puts in a story's place: its text, and whatever else changes with it. */
+/** The new text of a story, and whatever else changes with it. */
 type NewText = { title: string; content: string; seeds: string | null; published?: true }
 
 /**
- * Changes a story's text and keeps the one that stood there; the oldest kept text beyond ten goes. A save that changes
- * no text, as publishing alone does, keeps nothing: it would push out a text that somebody may want back.
+ * Changes a story's text and keeps the former one; of more than ten, the oldest goes. A save that does not change the text,
+ * such as publishing alone, keeps nothing: it would push out a text that somebody may want back.
  *
- * @param actor whoever changes it
- * @param expected the revision that the change was made on; without one whatever stands there is changed
- * @throws Refusal when somebody else saved the story meanwhile, or it is gone
+ * @param actor the person who changes it
+ * @param expected the revision that the change was made on; without one, whatever is there is replaced
+ * @throws Refusal when somebody else has saved the story in between, or it is gone
  */
 export async function changeText(actor: Actor, storyId: string, next: NewText, expected?: number): Promise<void> {
   await tx(async (transaction) => {
@@ -36,7 +36,7 @@ export async function changeText(actor: Actor, storyId: string, next: NewText, e
       select: { title: true, content: true, seeds: true, revision: true, report: true, band: true, length: true, language: true },
     })
     const before = story && { title: story.title, content: story.content, seeds: story.seeds, revision: story.revision }
-    // The condition is on the update, which locks the row: of two saves at once on PostgreSQL the second finds nothing.
+    // The condition is part of the update, which locks the row: on PostgreSQL the second of two saves at once finds nothing.
     const { count } = await transaction.story.updateMany({
       where: { id: storyId, revision: expected ?? before?.revision },
       data: {
@@ -57,7 +57,7 @@ export async function changeText(actor: Actor, storyId: string, next: NewText, e
 
 type Reported = { content: string; report: string | null; band: string | null; length: string | null; language: string }
 
-/** What a story's report says once its text has changed; a story that a person wrote has none. */
+/** A story's report after its text has changed; null for a story that a person wrote. */
 function reportAfter({ content, report, band, length, language }: Reported, next: NewText): string | null {
   if (report === null || content === next.content) return report
   return checkAgain(report, next.content, { band: band as ReadingBand, length: length as StoryLength, language })
@@ -79,7 +79,7 @@ async function keepRevision(
   if (beyond.length > 0) await transaction.storyRevision.deleteMany({ where: { id: { in: beyond.map(({ id }) => id) } } })
 }
 
-/** What was there before the last ten saves, the newest first; nothing for those who may not edit the story. */
+/** The texts before the last ten saves, the newest first; empty for those who may not edit the story. */
 export async function listRevisions(actor: Actor, story: Pick<Story, 'id' | 'userId'>): Promise<StoryRevision[]> {
   if (!mayEditStory(actor, story)) return []
   const rows = await db.storyRevision.findMany({

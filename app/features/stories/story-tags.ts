@@ -1,5 +1,5 @@
-/** Name under which kept pages show a story; `pagesChanged` with it drops them. */
+/** Tag of the kept pages that show a story; `pagesChanged` with it drops them. */
 export const storyTag = (id: string): string => `story:${id}`
 
-/** Name under which kept pages show lists of stories. */
+/** Tag of the kept pages that list stories. */
 export const GALLERY_TAG = 'gallery'

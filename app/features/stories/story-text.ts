@@ -1,6 +1,6 @@
 /**
- * Takes a piece of a model's text; returns it as one line of plain text: without Markdown emphasis and heading
- * marks, without control characters and line breaks, single spaces. A story is plain text.
+ * Takes a piece of a model's text; returns it as one line of plain text, because that is what a story is made of: without
+ * Markdown emphasis and heading marks, control characters and line breaks, and with single spaces.
  */
 export function toPlainText(text: string): string {
   return text

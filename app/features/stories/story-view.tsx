@@ -6,20 +6,20 @@ import { Moment } from '~/ui/moment'
 
 type Props = {
   story: { code: string; title: string; content: string; language: string; published: boolean }
-  /** Address of the code's edit mode, for those who may. */
+  /** Address of the code's edit mode, for those who may use it. */
   editCodeAt?: string
-  /** SVG of the QR code, for signed-in people; on paper always, on the screen only when it is asked for. */
+  /** SVG of the QR code, for signed-in people; always printed, but on the screen only on request. */
   qr: string | null
   /** The address that the QR code holds, as it is printed under it. */
   link: string
-  /** Where the QR code is hidden again; null while it is. */
+  /** Address that hides the QR code again; null while it is hidden. */
   hideQrAt: string | null
   isDraftMarked?: boolean
   /** Who edited it last and when (ISO), for those who may edit it. */
   lastEdit?: { at: string; by: string } | null
-  /** What stands above the text, beside the code. */
+  /** Shown above the text, beside the code. */
   toolbar?: ReactNode
-  /** What stands below the text. */
+  /** Shown below the text. */
   children?: ReactNode
 }
 

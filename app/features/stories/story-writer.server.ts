@@ -24,9 +24,9 @@ type Writing = {
   progress: StoryProgress
 }
 
-/** How many other seeds the built-in storyteller's one repair may look at; each costs some milliseconds. */
+/** How many other seeds the built-in storyteller may try for its one repair; each takes some milliseconds. */
 const OTHER_SEEDS = 4
-/** How far apart they lie: were they neighbours, two orders with neighbouring seeds would get the same story. */
+/** The distance between them: with adjacent ones, two orders with adjacent seeds would get the same story. */
 const SEED_STEP = 1_000_003
 
 /** Room for an answer, thinking included. A word is about 1.4 tokens in English, up to 5 in other scripts. */
@@ -49,7 +49,7 @@ async function writeBuiltIn({ order, signal, progress }: Writing, seed: number):
   if (faultCount(best.report, order) > 0) await progress('repairing', 0.9)
   for (let next = 1; next <= OTHER_SEEDS && faultCount(best.report, order) > 0; next += 1) {
     if (signal?.aborted) throw new WriterFailure('stopped')
-    // Telling takes the processor for itself; other requests go first.
+    // Telling blocks the event loop, so other requests go first.
     await setImmediate()
     const other = tell(seed + next * SEED_STEP)
     if (faultCount(other.report, order) < faultCount(best.report, order)) best = other
@@ -136,7 +136,7 @@ async function writeByModel(model: LanguageModel, writing: Writing, limits: Limi
     const repaired = await finish(repairedDraft, input)
     return faultCount(repaired.report, order) <= faultCount(first.report, order) ? repaired : first
   } catch (error) {
-    // The first story is whole and moderated: a failed repair must not cost the teacher that one too.
+    // The first story is complete and moderated: a failed repair must not cost the teacher that one too.
     if (!(error instanceof WriterFailure) || error.reason === 'stopped') throw error
     log.warn('story-repair-failed', { reason: error.reason })
     return first
@@ -144,18 +144,18 @@ async function writeByModel(model: LanguageModel, writing: Writing, limits: Limi
 }
 
 /**
- * Writes one story: with the language model where one is set, else with the built-in storyteller. Plan, story,
- * checks, at most one repair; what is still wrong after that stands in the report (issue 2, parts 4 and 5).
+ * Writes one story: with the language model if one is configured, else with the built-in storyteller. Plan, story, checks,
+ * at most one repair; what is still wrong after that is in the report (issue 2, parts 4 and 5).
  *
  * @param order what a teacher asked for; already validated
  * @param options.seed whole number; the built-in storyteller tells the same story for the same seed
  * @param options.signal stops the work
  * @param options.progress told at the beginning of each step
- * @param options.model for tests; without it the one of the settings, null for the built-in storyteller
- * @param options.limits for tests; 60 seconds and two retries for each question
+ * @param options.model for tests; by default the configured one; null for the built-in storyteller
+ * @param options.limits for tests; by default 60 seconds for the whole story, and two retries for each request
  * @returns the story with its report; `writer`, `promptVersion` and `moderation` are to be stored with it
- * @throws WriterFailure; reason `refused` when model, filter or moderation declined: the page then says calmly that
- *   this cannot be written for a class and what to change. Any other reason: "Generation Failed".
+ * @throws WriterFailure; with reason `refused` when model, filter or moderation declined: the page then says calmly that
+ *   this cannot be written for a class and what to change. With any other reason: "Generation Failed".
  */
 export async function writeStory(
   order: StoryOrder,

@@ -6,7 +6,7 @@ export type { ReadingBand } from '~/features/storyteller/reading-level'
 export type { StoryLength } from '~/features/storyteller/story-report'
 export type { ScareLevel } from '~/features/storyteller/storyteller'
 
-/** What is asked of a writer: the request, the language (a code of STORY_LANGUAGES; English without), the account. */
+/** The task of a writer: the request, the language (a code of STORY_LANGUAGES; English if missing), the account. */
 export type StoryOrder = StoryRequest & { language?: string; accountId: string }
 
 /** Scores of the moderation endpoint, by category, from 0 to 1; stored so that thresholds can be judged later. */
@@ -21,7 +21,7 @@ export type WrittenStory = ToldStory & {
   moderation: StoryModeration | null
 }
 
-/** What the deterministic checks found. Grade and band are null for other languages than English. */
+/** What the deterministic checks found. Grade and band are null for languages other than English. */
 export type StoryCheck = Omit<StoryReport, 'grade' | 'band' | 'isInBand'> & {
   grade: number | null
   band: ReadingBand | null

@@ -13,21 +13,21 @@ export type Story = {
   title: string
   content: string
   seeds: string | null
-  /** Its author; null when the account is gone. */
+  /** Its author; null when the account has been deleted. */
   userId: string | null
   authorName: string | null
   published: boolean
   revision: number
   language: string
-  /** Reading band and length that were asked for; null for what a person wrote. */
+  /** Reading band and length of the order; null for a story that a person wrote. */
   band: string | null
   length: string | null
   writer: string
   lastEditedAt: Date | null
-  /** Name of whoever edited it last, where it is known. */
+  /** Name of the person who edited it last, if known. */
   lastEditedBy: string | null
   createdAt: Date
-  /** What came out of the generation, JSON; null for what a person wrote. */
+  /** The outcome of the generation, JSON; null for a story that a person wrote. */
   report: string | null
 }
 
@@ -39,7 +39,7 @@ export function mayEditStory(actor: Actor | null, story: Pick<Story, 'userId'>):
 /** In the specification's words. */
 export const tooLong = (limit: number) => `Input must be less than ${limit} characters`
 
-/** Lines or commas make a list; what stands twice counts once. */
+/** A list separated by line breaks or commas; duplicates count once. */
 const listOf = (separator: RegExp, most: number, longest: number, messages: { most: string; longest: string }) =>
   z
     .string()
@@ -47,7 +47,7 @@ const listOf = (separator: RegExp, most: number, longest: number, messages: { mo
     .transform((text) => [...new Set(text.split(separator).map((part) => part.trim()).filter(Boolean))])
     .pipe(z.array(z.string().max(longest, messages.longest)).max(most, messages.most))
 
-/** What of the form an address can hold. */
+/** The fields of the form that an address can hold. */
 export const FIELDS_OF_LINKS = ['character', 'setting', 'plotSeed'] as const
 
 /** The generator's form (P1 §5, story generator); the fields behind "More" are our own. */
@@ -77,7 +77,7 @@ export const storyRequest = z.object({
 
 export type StoryForm = z.output<typeof storyRequest>
 
-/** Heading by field for what is wrong with the generator's form (P1 §5 and §8). */
+/** Headings, by field, for errors of the generator's form (P1 §5 and §8). */
 export const STORY_REQUEST_TITLES = { character: 'Invalid Character', plotSeed: 'Invalid Plot Seed', customCode: 'Error' }
 
 const NO_TITLE = 'Please enter a title'
@@ -93,12 +93,11 @@ export const storyEdit = z.object({
 
 export type StoryEdit = z.output<typeof storyEdit>
 
-/** Putting an earlier text back. */
+/** Restoring an earlier text. */
 export const revisionChoice = z.object({ revisionId: z.string('Please choose one of the earlier texts') })
 
 /**
- * The form that changes a code (P1 §5). The code that the story has is no error, whatever its form: saving it just closes
- * the editor.
+ * The form that changes a code (P1 §5). The present code is no error, whatever its form: saving it just closes the editor.
  *
  * @param rule of the place where it is changed
  * @param current the story's code as it is shown

@@ -5,13 +5,13 @@ import type { Worksheet } from './worksheet-pages'
 
 type Props = {
   sheet: Worksheet
-  /** What the quiz writer says where it could not write all the questions. */
+  /** The quiz writer's message if it could not write all the questions. */
   note: string | null
   paper: 'a4' | 'letter'
   mayHaveKey: boolean
 }
 
-/** What one says of a pack: `The story, 3 words to know, 5 questions and a writing task`. */
+/** The contents of a pack in words: `The story, 3 words to know, 5 questions and a writing task`. */
 function contentsOf({ words, questions }: Worksheet): string {
   const parts = [
     'the story',

@@ -11,7 +11,7 @@ export type Worksheet = {
   words: WorksheetWord[]
   questions: WorksheetQuestion[]
   prompt: { quote: string | null; task: string }
-  /** In the order of the questions; null for whoever may not have it or does not want it. */
+  /** In the order of the questions; null for people who may not have it or do not want it. */
   key: WorksheetAnswer[] | null
 }
 
@@ -72,7 +72,7 @@ function Key({ answers, language }: { answers: WorksheetAnswer[]; language: stri
   )
 }
 
-/** The sheets of a story, each beginning a page: the story, the work, and for its author the key. */
+/** The sheets of a story, each on a new page: the story, the work, and for its author the key. */
 export function WorksheetPages({ sheet }: { sheet: Worksheet }) {
   const { story, link, qr, words, questions, prompt, key } = sheet
   const head = { title: story.title, language: story.language, code: story.code, link, qr }

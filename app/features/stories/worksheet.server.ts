@@ -11,17 +11,17 @@ import { WORKSHEET_QUESTIONS, writingPrompt } from './worksheet'
 
 type Written = { questions: WrittenQuestion[]; note: string | null }
 
-/** Reading a long story takes a second of the processor: what was made of a text is kept while it is asked for. */
+/** Reading a long story takes a second of CPU time, so results are kept while they are asked for. */
 const MOST_KEPT = 100
 const kept = new Map<string, Promise<Written>>()
 
-/** The same story asks the same questions: a seed out of its id, so that key and sheet agree when printed apart. */
+/** A seed made from the story's id, so that the same story asks the same questions, and key and sheet always agree. */
 const seedOf = (id: string) => Number.parseInt(id.replace(/-/g, '').slice(-7), 16)
 
-/** Questions whose proof does not stand among the words to know on the same sheet, as far as the text has enough. */
+/** Questions whose evidence is not among the words to know on the same sheet, as far as the text has enough. */
 async function write({ id, title, content }: Story, { words, facts }: Lesson): Promise<Written> {
   const order = {
-    // The words stand on the sheet with their sentences: no gap can ask for them.
+    // The words are on the sheet with their sentences, so no gap can ask for them.
     source: { kind: 'text' as const, title, text: content, lesson: { words: [], facts } },
     difficulty: 'medium' as const,
     count: WORKSHEET_QUESTIONS,
@@ -38,7 +38,7 @@ async function write({ id, title, content }: Story, { words, facts }: Lesson): P
 function questionsOf(story: Story, lesson: Lesson): Promise<Written> {
   const key = `${story.id} ${story.revision}`
   const made = kept.get(key) ?? write(story, lesson)
-  // The one asked for last goes to the end, so that the first is the one that was left longest.
+  // The entry just used goes to the end, so that the first one is the least recently used.
   kept.delete(key)
   kept.set(key, made)
   for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - MOST_KEPT))) kept.delete(oldest)
@@ -48,9 +48,9 @@ function questionsOf(story: Story, lesson: Lesson): Promise<Written> {
 /**
  * The print pack of a story (issue 4): the story, its words, five questions and a writing task.
  *
- * @param actor whoever prints it; the answer key is for those who may edit the story
+ * @param actor the person who prints it; the answer key is for those who may edit the story
  * @param isKeyWanted whether they ask for the key
- * @returns the sheets; without the key nothing in it tells which option is right
+ * @returns the sheets; without the key nothing in them tells which option is right
  */
 export async function toWorksheet(actor: Actor, story: Story, isKeyWanted: boolean) {
   const { title, code, content, language, report } = story

@@ -1,7 +1,7 @@
 import { sentencesOf } from '~/lib/sentences'
 import { paragraphsOf } from '~/lib/text'
 
-/** A question of a worksheet as pupils see it: what is right is not in it. */
+/** A question of a worksheet as pupils see it, without the right answer. */
 export type WorksheetQuestion = { questionText: string; options: string[] }
 
 /** The right answer to one of them, with the sentence of the story that proves it. */
@@ -17,11 +17,11 @@ const QUOTE_WORDS = { least: 9, most: 32 }
 const wordsIn = (sentence: string) => sentence.split(/\s+/).length
 
 /**
- * A sentence from the last third of a story, where something has changed: what the writing prompt asks about.
+ * A sentence from the last third of a story, where something has changed, for the writing prompt to ask about.
  *
  * @param content plain text with blank lines between paragraphs
  * @param without sentences not to take, because they would answer a question on the same sheet
- * @returns null for a story without a sentence of a fit length
+ * @returns null for a story without a sentence of suitable length
  */
 export function turningSentence(content: string, without: readonly string[] = []): string | null {
   const paragraphs = paragraphsOf(content)
@@ -30,14 +30,14 @@ export function turningSentence(content: string, without: readonly string[] = []
     .flatMap((paragraph) => sentencesOf(paragraph))
     .filter((sentence) => wordsIn(sentence) >= QUOTE_WORDS.least && wordsIn(sentence) <= QUOTE_WORDS.most)
     .filter((sentence) => !without.some((other) => other.includes(sentence) || sentence.includes(other)))
-  // The longest says most; of equal ones the first.
+  // The longest says most; of equally long ones the first is taken.
   return fit.toSorted((a, b) => wordsIn(b) - wordsIn(a))[0] ?? null
 }
 
 /**
- * The writing task under a story: it cannot be done without the text.
+ * The writing task under a story, which cannot be done without the text.
  *
- * @param without sentences that it may not quote: no scaffold gives an answer away (same place)
+ * @param without sentences that it may not quote, because they would give an answer away
  */
 export function writingPrompt(content: string, without: readonly string[] = []): { quote: string | null; task: string } {
   const quote = turningSentence(content, without)

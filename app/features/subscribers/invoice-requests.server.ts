@@ -6,10 +6,10 @@ import { orSay } from '~/server/worded-failure.server'
 import { requireSubscriberAdmin } from './subscriber-command.server'
 import type { InvoiceRequestRow } from './subscriber'
 
-/** A list to be worked off: the rest follows as soon as some are settled. */
+/** The list is meant to be worked through: the rest appears as soon as some are settled. */
 const MOST_SHOWN = 50
 
-/** The requests for an invoice that nobody has settled yet, the longest waiting first. */
+/** The requests for an invoice that nobody has settled yet, the oldest first. */
 export async function listInvoiceRequests(): Promise<InvoiceRequestRow[]> {
   const open = await db.invoiceRequest.findMany({
     where: { handledAt: null },
@@ -37,9 +37,9 @@ export async function settleRequestsOf(email: string, database: Pick<Transaction
 }
 
 /**
- * Settles one request, e.g. of somebody who thought better of it.
+ * Settles one request, e.g. of somebody who changed their mind.
  *
- * @throws Refusal for anybody but an admin, or when the request is not there any more
+ * @throws Refusal for anybody but an admin, or when the request has already been settled
  */
 export async function settleInvoiceRequest(actor: Actor, id: string): Promise<void> {
   requireSubscriberAdmin(actor)

@@ -20,7 +20,7 @@ function RequestActions({ request: { id, name, email, plan, subscriberId } }: { 
   )
 }
 
-/** Who waits for an invoice, each with the way to add or renew the subscriber. Nothing where nobody waits. */
+/** People waiting for an invoice, each with a link to add or renew the subscriber. Shows nothing if there are none. */
 export function InvoiceRequests({ requests }: { requests: ShownInvoiceRequest[] }) {
   if (requests.length === 0) return null
   return (

@@ -24,9 +24,9 @@ const toRecord = (row: SubscriberRow) => [
 ]
 
 /**
- * The subscribers of a view as CSV (RFC 4180). It begins with a byte order mark, by which spreadsheets know UTF-8.
+ * The subscribers of a view as CSV (RFC 4180). It begins with a byte order mark, which tells spreadsheets that it is UTF-8.
  *
- * @param now decides what is expired and which month's usage counts, UTC
+ * @param now decides which subscriptions have expired and which month's usage counts, UTC
  */
 export async function toSubscribersCsv(view: Pick<SubscriberView, 'q' | 'show'>, now = new Date()): Promise<string> {
   const parts = [stringify([columns], { ...SPREADSHEET_CSV, bom: true })]

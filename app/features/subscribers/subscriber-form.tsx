@@ -8,10 +8,10 @@ import { MOST_NOTES, MOST_TERM_MONTHS } from './subscriber'
 
 type Field = Parameters<typeof TextField>[0]['field']
 
-/** The days that a date field offers; the server holds to the same (subscriber.ts). */
+/** The days that a date field allows; the server checks the same (subscriber.ts). */
 const days = { type: 'date', required: true, min: '2000-01-01', max: '2099-12-31' } as const
 
-/** The name; like the next two the same when adding and when editing. */
+/** The name; this and the next two fields are the same for adding and editing. */
 export function NameField({ field }: { field: Field }) {
   return <TextField field={field} label="Name" required maxLength={LONGEST_FULL_NAME} autoComplete="off" />
 }
@@ -26,10 +26,10 @@ export function TermField({ field, label = 'Term in months' }: { field: Field; l
   return <TextField field={field} label={label} type="number" required min={1} max={MOST_TERM_MONTHS} />
 }
 
-/** Caps of a subscriber without own ones. */
+/** Caps of a subscriber without individual ones. */
 export type DefaultCaps = { stories: number; quizzes: number }
 
-/** How many stories and quizzes there may be in every month. */
+/** How many stories and quizzes are allowed in every month. */
 export function CapFields({ stories, quizzes, defaultCaps }: { stories: Field; quizzes: Field; defaultCaps: DefaultCaps }) {
   const cap = { type: 'number', min: 1, max: NO_CAP } as const
   return (
@@ -40,7 +40,7 @@ export function CapFields({ stories, quizzes, defaultCaps }: { stories: Field; q
   )
 }
 
-/** What the form begins with. */
+/** The values that the form starts with. */
 type Addition = {
   startDate: string
   email: string
@@ -52,7 +52,7 @@ type Addition = {
 
 type Props = { addition: Addition; isOpen: boolean; defaultCaps: DefaultCaps }
 
-/** The add form (P1 §2 and §5); it starts anew after each success: start date today, term 12. */
+/** The add form (P1 §2 and §5); it is reset after each success: start date today, term 12. */
 export function SubscriberForm({ addition, isOpen, defaultCaps }: Props) {
   const [form, fields] = useZodForm<Record<keyof Addition | 'notes', string>>('add', addition)
   return (

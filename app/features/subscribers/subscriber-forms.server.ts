@@ -14,12 +14,12 @@ import { addSubscriber, changeNotes, changeSubscriber, markSubscriber, renewSubs
 /**
  * The forms of the page, with the success texts of P1 §8.
  *
- * @param here the list to come back to, without its dialog
+ * @param here the list to return to, without its dialog
  */
 export function subscriberForms(actor: Actor, here: string) {
   const back = (title: string) => redirectWithToast(here, { title })
   return {
-    // The newest stands first in the whole list, which is where one wants to see it.
+    // Leads to the whole list, where the new subscriber comes first.
     add: on(subscriberAddition, async (addition) => {
       await addSubscriber(actor, addition)
       return redirectWithToast(SUBSCRIBERS_PATH, { title: 'Subscriber created successfully' })

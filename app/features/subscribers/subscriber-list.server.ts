@@ -14,17 +14,17 @@ const newestFirst = [{ createdAt: 'desc' as const }, { id: 'asc' as const }]
 type Stored = NonNullable<Awaited<ReturnType<typeof findStored>>>
 type Usage = { storiesGenerated: number; storyLimit: number | null }
 
-/** SQLite ignores the case of A to Z only, so a name that begins with É is looked for in its usual spellings. */
+/** SQLite only ignores the case of A to Z, so a name that begins with É is searched for in its usual spellings. */
 const spellingsOf = (word: string) => [
   ...new Set([word, word.toLowerCase(), word.toUpperCase(), word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()]),
 ]
 
 /**
- * Every word must be in the name or in the address, in any case. What both databases would take for "any character"
- * ends a word, as a space does: Prisma hands it on as it is.
+ * Every word must be in the name or in the address, in any case. The wildcards of both databases end a word, as a space
+ * does, because Prisma does not escape them.
  */
 function matchesOf(q: string) {
-  // PostgreSQL's client alone knows the mode; PostgreSQL otherwise compares letter by letter.
+  // Only PostgreSQL's client knows the mode, which it needs: its comparisons are case-sensitive by default.
   const anyCase = sqlite() ? {} : { mode: 'insensitive' }
   return q.split(/[\s%_\\]+/).filter(Boolean).map((word) => ({
     OR: [
@@ -78,7 +78,7 @@ export type SubscriberPage = { rows: SubscriberRow[]; total: number; page: numbe
  * One page of 50 of the subscribers that a view asks for, the newest first (P1 §7); a page beyond the last is the last.
  *
  * @param view search, filter and page number
- * @param now decides what is expired and which month's usage counts, UTC
+ * @param now decides which subscriptions have expired and which month's usage counts, UTC
  */
 export async function listSubscribers(view: SubscriberView, now = new Date()): Promise<SubscriberPage> {
   const where = whereOf(view, now)
@@ -91,8 +91,8 @@ export async function listSubscribers(view: SubscriberView, now = new Date()): P
 }
 
 /**
- * All subscribers that a view asks for, whichever page, in portions, so that a long list neither fills the memory nor
- * holds up others. Each portion begins after the last row of the one before, wherever rows come or go meanwhile.
+ * All subscribers of a view, over all pages, in portions, so that a long list neither fills the memory nor holds up
+ * others. Each portion begins after the last row of the one before, whatever rows come or go in between.
  */
 export async function* eachSubscriber(view: Pick<SubscriberView, 'q' | 'show'>, now = new Date(), portion = 500) {
   let after: Stored | undefined
@@ -110,7 +110,7 @@ export async function* eachSubscriber(view: Pick<SubscriberView, 'q' | 'show'>, 
 
 const findStored = (id: string) => db.subscriber.findUnique({ where: { id } })
 
-/** One subscriber for a dialog, or null where there is none any more. */
+/** One subscriber for a dialog; null if it is gone. */
 export async function findSubscriber(actor: Actor, id: string, now = new Date()): Promise<SubscriberDetails | null> {
   const stored = await findStored(id)
   if (!stored) return null

@@ -13,7 +13,7 @@ type RowProps = { subscriber: SubscriberRow; view: SubscriberView }
 
 const Day = ({ day }: { day: string }) => <time dateTime={day}>{shownDate(day)}</time>
 
-/** What can be done with a subscriber: dialogs as links, and the mark as a press. */
+/** The actions for a subscriber: dialogs as links, and marking as a button. */
 function RowActions({ subscriber: { id, name, isVerified }, view }: RowProps) {
   const link = (dialog: Dialog, label: string, tone = 'quiet') => (
     <a className={`button button-${tone} button-small`} href={subscribersPath(SUBSCRIBERS_PATH, view, { dialog, id })}>

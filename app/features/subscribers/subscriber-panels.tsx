@@ -31,7 +31,7 @@ const Cancel = ({ to, children = 'Cancel' }: { to: string; children?: ReactNode 
   <a className="button button-quiet" href={to}>{children}</a>
 )
 
-/** Stories of this month and their limit; only an account has any. */
+/** Stories of this month and their limit; only subscribers with an account have them. */
 function UsagePanel({ subscriber: { id, name, hasAccount, storiesGenerated, monthlyLimit }, closeAt }: PanelProps) {
   const [, fields] = useZodForm<{ storiesGenerated: string; storyLimit: string }>('usage', {
     storiesGenerated: String(storiesGenerated),
@@ -78,7 +78,7 @@ function NotesPanel({ subscriber: { id, name, notes }, closeAt }: PanelProps) {
 
 type OpenedUntilProps = { intent: 'edit' | 'renew'; field: { name: string; initialValue?: string }; expiryDate: string }
 
-/** Until when it ran when the form was opened; whoever was told of a renewal goes on from the end that stands now. */
+/** The end of the subscription when the form was opened; after being told of a renewal, it is the new end. */
 function OpenedUntil({ intent, field, expiryDate }: OpenedUntilProps) {
   const isTold = [SAVED_MEANWHILE, RENEWED_ALREADY].includes(useFormReply(intent)?.title ?? '')
   return <input type="hidden" name={field.name} value={isTold ? expiryDate : field.initialValue} />
@@ -140,7 +140,7 @@ function EditPanel(props: PanelProps) {
   )
 }
 
-/** Asks before deleting, and says all that goes and stays. */
+/** Asks before deleting, and says what goes and what stays. */
 function DeletePanel({ subscriber: { id, name, email, hasAccount, isOwn }, closeAt }: PanelProps) {
   if (isOwn) {
     return (
@@ -175,7 +175,7 @@ function DeletePanel({ subscriber: { id, name, email, hasAccount, isOwn }, close
 
 const panels = { usage: UsagePanel, notes: NotesPanel, edit: EditPanel, 'confirm-delete': DeletePanel }
 
-/** The dialog that the address opens; a row that is not there any more says so. */
+/** The dialog that the address opens; if the row is gone, it says so. */
 export function SubscriberPanel({ dialog, subscriber, ...rest }: Omit<PanelProps, 'subscriber'> & { dialog: Dialog; subscriber: SubscriberDetails | null }) {
   if (!subscriber) return <p className="notice is-bad">This subscriber no longer exists.</p>
   const Open = panels[dialog]

@@ -8,8 +8,8 @@ import { orSay } from '~/server/worded-failure.server'
 import { requireSubscriberAdmin } from './subscriber-command.server'
 
 /**
- * Deletes a subscriber, and then the linked account (P1 §7): stories, quizzes and
- * resources stay without owner. A failure to remove the account is logged only.
+ * Deletes a subscriber, and then the linked account (P1 §7); its stories, quizzes and resources stay without an owner. A
+ * failure to remove the account is only logged.
  *
  * @returns the subscriber's name
  * @throws Refusal when it is the account that the admin is signed in with, or `Failed to delete subscriber`
@@ -31,7 +31,7 @@ export async function removeSubscriber(actor: Actor, id: string): Promise<string
   return name
 }
 
-/** A card subscription ends first: nobody is charged for an account that is gone. */
+/** Deletes the account; a card subscription ends first, because nobody must be charged for an account that is gone. */
 async function removeLinkedAccount(userId: string) {
   await endCardSubscriptions(userId)
   await removeAccount(userId)

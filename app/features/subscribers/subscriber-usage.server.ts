@@ -9,12 +9,12 @@ import type { SubscriberUsage } from './subscriber'
 import { requireSubscriberAdmin } from './subscriber-command.server'
 
 /**
- * Sets the stories of the current month and how many there may be in it (P1 §7, monthly_story_usage).
+ * Sets the number of stories in the current month, and its limit (P1 §7, monthly_story_usage).
  *
  * No upsert: on PostgreSQL it would fail on a row that the person's own first story of the month has just made.
  *
  * @param now decides the month, UTC
- * @throws Refusal when the subscriber has no account, whose stories alone are counted, or `Failed to update usage`
+ * @throws Refusal when the subscriber has no account, since only accounts have a count, or `Failed to update usage`
  */
 export async function changeUsage(actor: Actor, change: SubscriberUsage, now = new Date()): Promise<void> {
   const { id, storiesGenerated, storyLimit } = change
@@ -27,7 +27,7 @@ export async function changeUsage(actor: Actor, change: SubscriberUsage, now = n
     if (!user) {
       throw new Refusal('Error', `${name} has no account yet, so there is nothing to count. It is linked as soon as the address is confirmed.`)
     }
-    // The limit of every month stays what it is: with a larger plan or another limit it grows in this month, too.
+    // The limit of every month is not stored for this one: after a change of plan or limit, this month follows it.
     const usage = { storiesGenerated, storyLimit: storyLimit === (everyMonth ?? INVOICED_CAPS.stories) ? null : storyLimit }
     const row = { userId: user.id, monthYear: monthKey(now) }
     const set = () => db.monthlyUsage.updateMany({ where: row, data: usage })

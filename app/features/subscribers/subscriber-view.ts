@@ -2,11 +2,11 @@ import { NO_CAP, PLANS, type PlanName } from '~/features/billing/plan'
 import { dayInput } from '~/lib/dates'
 import { DEFAULT_TERM_MONTHS } from './subscriber'
 
-/** Which subscribers a list shows (P1 §4, Subscriber): expired ones are pending or verified as well. */
+/** Which subscribers a list shows (P1 §4, Subscriber): expired ones are either pending or verified as well. */
 export const SHOWN = { all: 'All', pending: 'Pending', verified: 'Verified', expired: 'Expired' } as const
 export type Shown = keyof typeof SHOWN
 
-/** What is listed: the part of the address that dialogs and forms keep. */
+/** What the list shows: the part of the address that dialogs and forms keep. */
 export type SubscriberView = { q: string; show: Shown; page: number }
 
 /** The dialogs, by the name of their search parameter; its value is the subscriber's id. */
@@ -16,7 +16,7 @@ export type Dialog = (typeof DIALOGS)[number]
 const MOST_PAGES = 1_000_000
 const MOST_SEARCHED = 100
 
-/** Reads the view from an address; what cannot be read counts as not given. */
+/** Reads the view from an address; unreadable parts count as missing. */
 export function subscriberViewOf(search: URLSearchParams): SubscriberView {
   const show = search.get('show') ?? ''
   const page = Number(search.get('page') ?? '1')
@@ -37,8 +37,8 @@ export function dialogOf(search: URLSearchParams): { dialog: Dialog; id: string 
  * The address of a view.
  *
  * @param path `/manage-subscribers`, or the download beside it
- * @param view what it lists; a default part is left out of the address
- * @param open a dialog over it, which it leads to
+ * @param view what it lists; parts with their default are left out of the address
+ * @param open a dialog over it, to which the address also scrolls
  */
 export function subscribersPath(
   path: string,
@@ -53,7 +53,7 @@ export function subscribersPath(
   return (search.size > 0 ? `${path}?${search}` : path) + (open ? '#dialog' : '')
 }
 
-/** The page itself. */
+/** Path of the page itself. */
 export const SUBSCRIBERS_PATH = '/manage-subscribers'
 
 type Wish = { email: string; name: string; plan: PlanName }
@@ -63,7 +63,7 @@ export function additionPath({ email, name, plan }: Wish): string {
   return `${SUBSCRIBERS_PATH}?add&${new URLSearchParams({ email, ...(name ? { name } : {}), plan })}`
 }
 
-/** What the add form begins with: today, twelve months and the default caps, or the term and caps of a plan. */
+/** The values that the add form starts with: today, twelve months and the default caps, or the term and caps of a plan. */
 export function additionOf(search: URLSearchParams, now = new Date()) {
   const plan = search.get('plan') ?? ''
   const chosen = Object.hasOwn(PLANS, plan) ? PLANS[plan as PlanName] : null

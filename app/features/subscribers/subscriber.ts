@@ -4,14 +4,14 @@ import { LONGEST_FULL_NAME } from '~/features/accounts/account-limits'
 import { NO_CAP, type PlanName } from '~/features/billing/plan'
 import { hashOf } from '~/lib/chance'
 
-/** P1 §9: a term is 1 to 120 months, 12 unless chosen otherwise. */
+/** P1 §9: a term is 1 to 120 months, 12 by default. */
 export const MOST_TERM_MONTHS = 120
 export const DEFAULT_TERM_MONTHS = 12
 
-/** The notes of a subscriber are for a few lines, not for a file. */
+/** The notes on a subscriber are meant for a few lines, not for a file. */
 export const MOST_NOTES = 2000
 
-/** It fits the column of both databases. */
+/** Fits the column in both databases. */
 const MOST_COUNT = NO_CAP
 
 const id = z.string('Please choose a subscriber').max(64, 'Please choose a subscriber')
@@ -24,10 +24,10 @@ const name = z
 
 const email = emailAddress('Please enter an e-mail address')
 
-/** Heading of what the second of two who renew is told. */
+/** Heading of the refusal for the second of two people who renew. */
 export const RENEWED_ALREADY = 'Renewed already'
 
-/** A day as a date field sends it; becomes its first moment, UTC. */
+/** A day as a date field sends it; becomes the beginning of that day, UTC. */
 const startDate = z.iso
   .date({ error: 'Please choose a start date', abort: true })
   .refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'Please choose a start date between 2000 and 2099')
@@ -38,7 +38,7 @@ const termMonths = z.number(TERM_MESSAGE).int(TERM_MESSAGE).min(1, TERM_MESSAGE)
 
 const notes = z.string().trim().max(MOST_NOTES, `Please keep the notes within ${MOST_NOTES} characters`).default('')
 
-/** P1 §5, usage edit: what is not a number, or below the least, becomes the least. */
+/** P1 §5, usage edit: anything that is not a number, or below the minimum, becomes the minimum. */
 const countFrom = (least: number) =>
   z
     .string()
@@ -60,7 +60,7 @@ const cap = z
 /** The day until which the subscription ran when its form was opened. */
 const until = z.iso.date().optional()
 
-/** The add form (P1 §5, subscriber form); empty caps stand for the default ones of a subscriber. */
+/** The add form (P1 §5, subscriber form); empty caps mean a subscriber's default ones. */
 export const subscriberAddition = z.object({ name, email, startDate, termMonths, notes, storyLimit: cap, quizLimit: cap })
 export type SubscriberAddition = z.output<typeof subscriberAddition>
 
@@ -80,7 +80,7 @@ export type SubscriberUsage = z.output<typeof subscriberUsage>
 export const subscriberNotes = z.object({ id, notes, opened: z.coerce.number().optional() })
 export type SubscriberNotes = z.output<typeof subscriberNotes>
 
-/** Tells notes from every other text, so that a form can say which ones it was opened on. */
+/** Identifies a text of the notes, so that a form can say on which one it was opened. */
 export const notesRevision = (notes: string): number => hashOf(notes)
 
 /** A button that concerns one subscriber. */
@@ -100,17 +100,17 @@ export type SubscriberRow = {
   termMonths: number
   isVerified: boolean
   isExpired: boolean
-  /** Its first day is still to come. */
+  /** Whether its first day is still to come. */
   isAhead: boolean
-  /** In the list cut to a preview. */
+  /** Cut to a preview in the list. */
   notes: string
   hasAccount: boolean
-  /** Stories of this month, and how many there may be (P1 §9: 50 where nothing else is set). */
+  /** Stories of this month, and their limit (P1 §9: 50 by default). */
   storiesGenerated: number
   monthlyLimit: number
 }
 
-/** Somebody who waits for an invoice. */
+/** Somebody who is waiting for an invoice. */
 export type InvoiceRequestRow = {
   id: string
   email: string
@@ -122,18 +122,18 @@ export type InvoiceRequestRow = {
   /** What that plan allows in a month, in words. */
   caps: string
   askedAt: Date
-  /** The subscriber row of the address, where there is one to renew. */
+  /** The subscriber with this address, if there is one to renew. */
   subscriberId: string | null
 }
 
-/** The same as a page gets it: its date is a text. */
+/** The same as a page gets it: dates are texts. */
 export type ShownInvoiceRequest = Omit<InvoiceRequestRow, 'askedAt'> & { askedAt: string }
 
 /** A subscriber as the dialogs need one. */
 export type SubscriberDetails = SubscriberRow & {
-  /** Caps of every month; null stands for the default. */
+  /** Caps of every month; null for the default. */
   storyLimit: number | null
   quizLimit: number | null
-  /** Whether the linked account is the one of the admin who looks. */
+  /** Whether the linked account belongs to the admin who is looking. */
   isOwn: boolean
 }

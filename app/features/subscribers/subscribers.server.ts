@@ -22,9 +22,9 @@ export async function verifySubscribersOf({ userId, email }: { userId: string; e
 }
 
 /**
- * Links the row of an address to its account, where there is one; Verified when that address is confirmed.
+ * Links the row of an address to its account, if there is one; marks it Verified if that address is confirmed.
  *
- * Comes after the row is stored, so that a confirmation at the same moment finds the row, or is found here.
+ * Called after the row is stored, so that a confirmation at the same moment either finds the row or is found here.
  */
 async function linkAccountOf(email: string) {
   const account = await db.user.findUnique({ where: { email }, select: { id: true, emailConfirmedAt: true } })
@@ -53,8 +53,8 @@ export async function addSubscriber(actor: Actor, { startDate, termMonths, ...ad
 }
 
 /**
- * Changes name, start, term and caps; the expiry follows from start and term. A term that somebody else has renewed since
- * the form was opened is not taken back unawares.
+ * Changes name, start, term and caps; the expiry follows from start and term. If somebody else has renewed the subscription
+ * since the form was opened, the change is refused.
  *
  * @throws Refusal `Failed to update subscriber`
  */
@@ -73,18 +73,18 @@ export async function changeSubscriber(
   )
 }
 
-/** Whether a form was opened before the subscription got the end that it has. */
+/** Whether a form was opened before the subscription got its present end. */
 const isBehind = ({ expiryDate }: { expiryDate: Date }, until: string | undefined) =>
   until !== undefined && until !== dayInput(expiryDate)
 
 /**
- * Renews a subscription. The new term begins today, or with the end of the running one. A running one is made longer
- * and keeps its start, because access counts from there: a start in the future would take away what is paid for.
+ * Renews a subscription. The new term begins today, or at the end of the current one. A current one is extended and keeps
+ * its start, because access counts from there: a start in the future would take away what is paid for.
  *
  * @param now decides what today is, UTC
  * @returns the new expiry
- * @throws Refusal when it has got another end since the form was opened, as by the same form sent twice, when the whole
- *   term would be longer than 120 months, or `Failed to update subscriber`
+ * @throws Refusal when its end has changed since the form was opened (e.g. by the same form sent twice), when the whole
+ *   term would exceed 120 months, or `Failed to update subscriber`
  */
 export async function renewSubscriber(
   actor: Actor,
@@ -118,8 +118,8 @@ export async function renewSubscriber(
 }
 
 /**
- * Marks a subscriber Verified or Pending. Verified links the account of the address, too:
- * without it nobody would have the access.
+ * Marks a subscriber Verified or Pending. Verified also links the account with the address, without which nobody would
+ * have the access.
  *
  * @returns the subscriber's name
  * @throws Refusal `Failed to update subscriber`
@@ -135,7 +135,7 @@ export async function markSubscriber(actor: Actor, id: string, isVerified: boole
 }
 
 /**
- * Changes the notes; what somebody else has written since the form was opened is not replaced unawares.
+ * Changes the notes; refused if somebody else has changed them since the form was opened.
  *
  * @throws Refusal `Failed to update notes`
  */
