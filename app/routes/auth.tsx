@@ -30,12 +30,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = searchOf(request)
   const mode = authModeOf(search)
   const redirectTo = ownPath(search.get('redirectTo'))
-  // Mailed links work whoever is signed in, and whoever is may have forgotten the password.
+  // Mailed links work for signed-in people too, who may also have forgotten their password.
   if (actor && (mode === 'sign-in' || mode === 'sign-up')) throw leadTo(redirectTo)
   const token = search.get('token') ?? ''
   const link = await findMailedLink(mode, token)
   const ownEmail = actor?.email ?? null
-  // Whoever is led here from a page, and not by Login, mostly has no account yet.
+  // Visitors who are redirected here, rather than pressing Login, mostly have no account yet.
   const isNewcomer = search.has('redirectTo') && !hasSignedInHere(request)
   return json({ mode, redirectTo, token, link, ownEmail, isNewcomer, trialLimit: env.trialStoryLimit }, { status: link === 'dead' ? 404 : 200 })
 }
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       async ({ token, password }) => {
         const owner = await resetPassword(token, password)
         await verifySubscribersOf(owner)
-        // Whoever was told to wait or to reset the password need not wait as well.
+        // Somebody who was told to wait, and resets the password instead, need not wait any longer.
         const headers = rememberBrowser(request, owner.email)
         return redirectWithToast('/auth', { title: 'Your password is changed', message: 'Please sign in with the new one.' }, headers)
       },

@@ -69,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return handleForm(request, handlers, { files: { image: pictureFile, attachments: attachmentFile } })
 }
 
-/** The list comes first, as whoever opens the page most often wants it; what is being written comes before it. */
+/** The list comes first, because that is what most people open the page for; only a form in use comes before it. */
 export default function BlogManagementPage() {
   const { panel, categories, failures, isMissing, ...list } = useLoaderData<typeof loader>()
   const isRefused = useActionData<typeof action>() !== undefined

@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await getActor(request)
   const slug = withoutNull(params.slug ?? '')
   const found = await findPost(slug)
-  // A title that was changed has given the post another address; the one in circulation leads there.
+  // A changed title gives a post a new address; the old one, which others may have linked to, redirects to it.
   const moved = found ? null : await findMovedPost(slug)
   if (moved) throw leadTo(postPath(moved.slug), {}, 301)
 

@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** The category as the address asks for it; null where there is none, undefined where the database cannot say. */
+/** The category in the address; null where there is none, undefined where the database does not answer. */
 async function tryCategory(request: Request, slug: string) {
   try {
     const category = await findCategory(slug)

@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const unknown = {
     title: 'Story Not Found',
-    // The box has room for seven (P1 §5); a story's page and a resource give codes of eight.
+    // The box takes seven characters (P1 §5), but codes of stories and resources have eight.
     message: 'No story answers to this code. Check it letter by letter. If it has more than seven, use the link below.',
   }
   return handleForm(request, doorForms(unknown))

@@ -27,7 +27,7 @@ export const handle: PageHandle = { ...deskPage, sheets: ['display', 'desk', 'qu
 
 export const meta: MetaFunction = () => [{ title: 'Create Quiz · Midnight Midway' }]
 
-/** Most quizzes of the built-in writer are done by then, and nobody sees a waiting page. */
+/** In this time most quizzes by the built-in writer are done, so that nobody sees a waiting page. */
 const WAIT_MS = 800
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -28,11 +28,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 const SIGN_IN_FIRST = { toast: { title: 'Authentication Required', message: 'Please sign in to generate stories.' } }
 const jobPath = (id: string) => `/generate?job=${id}`
-/** Where one waits; leads on to the story and says so. */
+/** The page on which somebody waits for their story; it then leads to the story, with a message. */
 const waitingPath = (id: string) => `${jobPath(id)}&waiting`
 const generated = (code: string) => ({ title: 'Story Generated!', message: `Its code is ${code}.` })
 
-/** Most stories of the built-in writer are done by then, and nobody sees a waiting page. */
+/** In this time most stories by the built-in writer are done, so that nobody sees a waiting page. */
 const WAIT_MS = 800
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       trialLimit: env.trialStoryLimit,
       canPayByCard: takesCards(),
       supportEmail: env.supportEmail,
-      // A visitor's press leads to the sign-in page: the same for all, so that the page can be kept.
+      // For visitors the button leads only to the sign-in page: with the same key for all, this page can be kept.
       idempotencyKey: actor ? randomUUID() : 'visitor-page',
     },
     { headers: publicPage(actor, 'page') },

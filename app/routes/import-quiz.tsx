@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return handleForm(request, importForms(actor, quiz), { files: { file: importFile } })
 }
 
-/** What was read stands in the answer to the first form, and in the second form itself. */
+/** What was read from the file is in the answer to the first form, and in the second form itself. */
 function previewOf(reply: ImportReply | undefined) {
   return reply?.preview ?? (reply?.intent === MAKE_FORM ? toPreview(reply.lastResult?.initialValue?.preview) : null)
 }

@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = searchOf(request)
   const view = subscriberViewOf(search)
   const open = dialogOf(search)
-  // The form of a new subscriber stays whatever cannot be read, so that what was typed into it is not lost.
+  // The form for a new subscriber is shown even when the list cannot be read, so that what was typed into it is not lost.
   const { read, failures } = toPartReader()
   const [list, requests] = await Promise.all([
     read('Failed to fetch subscribers', null, async () => ({
@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     read('Failed to fetch requests for invoices', [], listInvoiceRequests),
   ])
   const isGone = list?.open?.subscriber === null
-  // Whoever works in the list does not need the form beside it.
+  // People who work in the list do not need the form beside it.
   const isBare = [...search].length === 0
   const isAdding = search.has('add') || !list || (isBare && list.total === 0)
   return json(

@@ -6,7 +6,7 @@ export const handle: PageHandle = { sheets: ['park'] }
 
 export const meta: MetaFunction = () => [{ title: 'Oops! Page not found · Midnight Midway' }]
 
-/** Every address that nothing else answers: 404, whoever asks. */
+/** Every address that nothing else answers: 404 for everybody. */
 export async function loader() {
   throw new Response(null, { status: 404, statusText: 'Not Found' })
 }

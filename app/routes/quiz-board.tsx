@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const board = orNotFound(found)
   const fingerprint = boardFingerprint(board)
   const headers = { ETag: `"${fingerprint}"` }
-  // The script that looks again says what it holds. No browser stores the page, because pupils' names are in it.
+  // The script that asks again sends the tag of what it shows. No browser may store the page, because it has pupils' names.
   if (isHeld(request, fingerprint)) return new Response(null, { status: 304, headers }) as never
   const qr = view.isProjector ? await qrSvg(env.publicUrl + quizPath(board.quiz.code)) : ''
   return json({ board, view, fingerprint, qr, door: `${new URL(env.publicUrl).host}/enter-code` }, { headers })
@@ -48,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function QuizBoardPage() {
   const { board, view, fingerprint, qr, door } = useLoaderData<typeof loader>()
   const reply = useActionData()
-  // What went wrong with a button stays until it is read.
+  // A message about what went wrong stays until it is read: no refresh until then.
   const pulse = view.isStill || reply ? null : <BoardPulse fingerprint={fingerprint} />
   return view.isProjector ? (
     <main id="main" className="page">

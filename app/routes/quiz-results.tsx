@@ -30,7 +30,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const search = searchOf(request)
   const token = search.get('attempt') ?? ''
-  // A quiz that was unpublished meanwhile still has its results.
+  // A quiz that has been unpublished in the meantime still has its results.
   const asked = await findQuizWithAttempt(params.code, token)
   const quiz = asked?.quiz
   if (quiz && params.code !== quiz.code) throw leadTo(`${quizPath(quiz.code)}/results${new URL(request.url).search}`, {}, 301)

@@ -14,7 +14,7 @@ import { Page } from '~/ui/page'
 
 export const handle = quizTakerPage
 
-// The question stands first: it is what changes from page to page, and what is read out when one opens.
+// The question comes first: it changes from page to page, and is read out when a page opens.
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const question = data?.view === 'taking' && data.step !== null ? `Question ${data.step + 1} of ${data.total}: ` : ''
   return [{ title: `${question}${data?.title ?? 'Quiz not found'} · Midnight Midway` }]

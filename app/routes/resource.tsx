@@ -32,7 +32,7 @@ const NOT_FOUND = {
   message: "The resource code you entered doesn't exist or has been removed.",
 }
 
-/** Home, as the specification wants it (P1 §2); inside another site, where home may not stand, it is said in place. */
+/** Redirects home (P1 §2); embedded in another site, where our home page may not be shown, it says so in place. */
 function leadHome(isEmbedded: boolean, toast: typeof NOT_FOUND) {
   if (isEmbedded) return new Response(null, { status: 404, statusText: 'Not Found' })
   return redirectWithToast('/', { kind: 'bad', ...toast })

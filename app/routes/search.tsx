@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-// Not kept: hardly anybody searches for the same words twice, and each answer would take the room of a page that is.
+// Not cached: hardly anybody searches for the same words twice, and each result would take the space of a page that is.
 export async function loader({ request }: LoaderFunctionArgs) {
   const view = await toSearchView(await getActor(request), searchOf(request))
   return json(view, { status: view.hasFailed ? 500 : 200 })

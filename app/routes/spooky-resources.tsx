@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const code = await createResource(actor, form, file?.[0])
       return redirectWithToast(RESOURCES_PATH, { title: 'Resource created successfully', message: `Its code is ${code}.` })
     },
-    // P1 §5: of file and URL only the one of the chosen type counts.
+    // P1 §5: of file and URL, only the one of the chosen type counts.
     { titles: titled(NOT_CREATED), needsFile: { file: FILE_MISSING }, takesFiles: (form) => form.get('type') !== 'url' },
   )
   const save = on(

@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (params.code !== story.code) throw leadTo(storyPath(story.code) + new URL(request.url).search, {}, 301)
 
   const desk = await toStoryDesk(actor, story, searchOf(request))
-  // Whoever made the story knows its quiz; a reader is led there.
+  // Only for readers who are not signed in: teachers know the quizzes that they have made.
   const quiz = actor ? null : await findQuizOfStory(story.id)
   return json({ ...desk, quiz }, { headers: publicPage(actor, storyTag(story.id), QUIZ_LIST_TAG) })
 }
@@ -98,7 +98,7 @@ export default function StoryPage() {
   )
 }
 
-/** Longer than any code: of what cannot be one, the beginning says enough. */
+/** Longer than any code; of anything longer, the beginning is enough. */
 const SHOWN_CODE = 24
 
 export function ErrorBoundary() {

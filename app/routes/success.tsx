@@ -14,7 +14,7 @@ export const handle: PageHandle = { sheets: ['display', 'desk', 'park'] }
 
 export const meta: MetaFunction = () => [{ title: 'Welcome · Midnight Midway' }]
 
-/** Asking Stripe may fail; its webhook comes all the same. */
+/** Asking Stripe may fail; its webhook will come anyway. */
 async function confirm(userId: string, sessionId: string) {
   try {
     await confirmCheckout(userId, sessionId)

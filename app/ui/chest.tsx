@@ -1,4 +1,4 @@
-/** What is the same on the open chest and the locked one: its shadow, its planks, its straps. */
+/** What the open chest and the locked one share: planks, straps and nails. */
 function Box() {
   return (
     <>

@@ -8,7 +8,7 @@ type Props = {
   from?: string
   /** What is said once it is copied. */
   said: string
-  /** Address of a panel with the text, for whoever has no scripts. Without one the text itself can be selected. */
+  /** Address of a panel with the text, for people without scripts. Leave it out where the text itself can be selected. */
   otherwise?: string
   className?: string
   children: ReactNode

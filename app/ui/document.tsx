@@ -4,7 +4,7 @@ import { enhanceUrls } from 'virtual:enhance'
 /** The nonce of this answer's content security policy; empty on the client. */
 export const NonceContext = createContext<string | undefined>(undefined)
 
-/** The place for the page's style sheet, which the server in front fills (server/page-parts.ts); once in a page. */
+/** The place for the page's style sheet, which the server in front fills in (server/page-parts.ts); once per page. */
 export function Sheet({ names }: { names: string[] }) {
   return <style data-sheets={names.join(' ')} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Says in place what of a page could not be had; the rest of the page stands. */
+/** Says, in its place, which part of a page could not be loaded; the rest of the page is shown. */
 export function ErrorNotice({ title = 'Error', children }: { title?: string; children: ReactNode }) {
   return <div className="notice is-bad" role="alert"><strong>{title}</strong> {children}</div>
 }

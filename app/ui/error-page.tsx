@@ -5,7 +5,7 @@ import { usePageToast } from '~/ui/form/use-page-toast'
 import { Toaster } from '~/ui/toaster'
 import { SendLater, SignedOut } from '~/ui/written-form'
 
-/** The frame of these pages: the message of the last one, and what there is to say instead of a content. */
+/** The frame of these pages: the last page's message, and words in place of content. */
 function EmptyPage({ children }: { children: ReactNode }) {
   return (
     <main id="main" className="page">
@@ -32,7 +32,7 @@ export function NotFound() {
   )
 }
 
-/** What somebody finds who may not open a page that says so instead of leading them away (P2 §6). */
+/** For somebody who may not open a page, where the page says so instead of redirecting (P2 §6). */
 export function Forbidden({ title, message }: { title: string; message: string }) {
   return (
     <EmptyPage>
@@ -46,8 +46,8 @@ export function Forbidden({ title, message }: { title: string; message: string }
 /**
  * What a page shows when its loader or action failed, or its guard gave a form back.
  *
- * @param missing shown where the thing is not there (404); the general not-found page otherwise
- * @param forbidden shown to whoever may not see the page (403)
+ * @param missing shown where the thing does not exist (404); by default the general not-found page
+ * @param forbidden shown to people who may not see the page (403)
  */
 export function ErrorPage({ missing, forbidden }: { missing?: ReactNode; forbidden?: ReactNode }) {
   const status = useErrorStatus()

@@ -1,5 +1,5 @@
 type Props = {
-  /** Of the search parameter; also the control's id. */
+  /** Name of the search parameter; also the control's id. */
   name: string
   label: string
   /** What it says when nothing is chosen. */

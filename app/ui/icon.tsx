@@ -1,4 +1,4 @@
-/** One path a picture, on a 24-pixel grid, drawn by the stroke of `.icon` (core/base.css). */
+/** One path per picture, on a 24-pixel grid, drawn with the stroke of `.icon` (core/base.css). */
 const iconPaths = {
   'archive': 'M3 5h18v4H3zM5 9v11h14V9M10 13h4',
   'arrow-down': 'M12 4v16M6 14l6 6 6-6',

@@ -1,4 +1,4 @@
-/** The mark of the house: a ferris wheel, its lamps lit; `size` in CSS pixels. Decoration, beside the name. */
+/** Our logo: a ferris wheel, its lamps lit; `size` in CSS pixels. Decoration, beside the name. */
 export function Logo({ size = 36 }: { size?: number }) {
   return (
     <svg

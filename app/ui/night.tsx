@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The night that every empty-state drawing stands in, the same in both themes. Decoration: the words say it. */
+/** The night background of every empty-state drawing, the same in both themes. Decoration: the words say it all. */
 export function Night({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 240 160" width="240" height="160" aria-hidden="true">

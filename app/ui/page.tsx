@@ -7,7 +7,7 @@ import { Toaster } from '~/ui/toaster'
 type Props = {
   title: ReactNode
   lede?: ReactNode
-  /** Where one comes from, e.g. `{ to: '/admin', label: 'Back to Dashboard' }`. */
+  /** Link back to the page above, e.g. `{ to: '/admin', label: 'Back to Dashboard' }`. */
   back?: { to: string; label: string }
   /** Buttons beside the title. */
   actions?: ReactNode
@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of a page: the message of the last one, what was wrong with the last form, the title, the content. */
+/** The frame of a page: the last page's message, what was wrong with the last form, the title, the content. */
 export function Page({ title, lede, back, actions, width = 'wide', hasOwnHeading = false, children }: Props) {
   const toast = usePageToast()
   const words = lede ? <p className="lede">{lede}</p> : null

@@ -23,7 +23,7 @@ function roofStrips({ width, height, count }: Span, isOdd: boolean) {
     .join('')
 }
 
-/** Every second half round of the scalloped edge that hangs from the eaves. */
+/** Every second half circle of the scalloped edge that hangs from the eaves. */
 function scallops({ width, height, count }: Span, isOdd: boolean) {
   const step = width / count
   const [top, deep] = [height - 1, step / 2.4]

@@ -1,12 +1,12 @@
 import { CopyButton } from '~/ui/copy-button'
 import { Icon } from '~/ui/icon'
 
-/** Where Google Classroom takes an address that is to be shared with a class. */
+/** The page on which Google Classroom shares an address with a class. */
 export const classroomShareUrl = (link: string): string => `https://classroom.google.com/share?url=${encodeURIComponent(link)}`
 
 type Props = {
   heading: string
-  /** Of the field with the address, e.g. `Address of the story`. */
+  /** Label of the field with the address, e.g. `Address of the story`. */
   label: string
   /** How the subject of a mail begins, e.g. `A story to read`. */
   subject: string

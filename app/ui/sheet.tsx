@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { letterOf } from '~/lib/option-letters'
 
-/** What every page of a pack carries, so that one that has gone astray still leads somewhere. */
+/** What is on every page of a pack, so that a stray page still leads somewhere. */
 export type SheetHead = {
   title: string
-  /** Of the title, where it is known. */
+  /** Language of the title, where it is known. */
   language?: string
   code: string
   /** Full address that the code leads to. */
@@ -15,7 +15,7 @@ export type SheetHead = {
 
 type SheetProps = { head: SheetHead; label: ReactNode; id?: string; hasName?: boolean; children: ReactNode }
 
-/** A part of a printed pack (worksheet.css). Its head stands on each of its printed pages: title, name line, code and QR. */
+/** A part of a printed pack (worksheet.css). Each printed page of it has its head: title, name line, code and QR code. */
 export function Sheet({ head: { title, language, code, link, qr }, label, id, hasName = true, children }: SheetProps) {
   return (
     <section className="sheet" id={id}>
@@ -37,18 +37,18 @@ export function Sheet({ head: { title, language, code, link, qr }, label, id, ha
   )
 }
 
-/** Options this short stand two beside each other: paper is what a school has least of. */
+/** Options this short go side by side in pairs, because schools are short of paper. */
 const SHORT_OPTION = 30
 const areShort = (options: string[]) => options.every((option) => option.length <= SHORT_OPTION)
 
-/** From so many characters on a question is set smaller: it would not stand on one page else, and none is ever split. */
+/** Questions with more characters are printed smaller, to fit on one page, because questions are never split. */
 const LONG_QUESTION = 1800
 const isLong = ({ questionText, options }: SheetQuestion) => questionText.length + options.join('').length > LONG_QUESTION
 
 type SheetQuestion = { questionText: string; options: string[] }
 
 /**
- * Questions with a circle for each option, numbered as they stand. The first one decides in which direction all run.
+ * Questions with a circle for each option, numbered in order. The first one decides the list's writing direction.
  *
  * @param props.language of their texts, where it is known
  */

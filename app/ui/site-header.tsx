@@ -1,7 +1,7 @@
 import { Icon } from '~/ui/icon'
 import { Logo } from '~/ui/logo'
 
-/** Whoever is signed in, as far as the header must know. */
+/** What the header must know about the person who is signed in. */
 export type HeaderPerson = { isAdmin: boolean }
 
 /** The places of the site in the order of P1 §2; the house test of links keeps this to pages that exist. */
@@ -49,7 +49,7 @@ function SearchBox() {
 type Props = {
   person: HeaderPerson | null
   path: string
-  /** Whether the page's style sheets give the search box a place; a link stands for it otherwise. */
+  /** Whether the page's style sheets have a place for the search box; otherwise there is only a link. */
   hasSearchBox: boolean
 }
 

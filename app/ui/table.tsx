@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-// Under 720 px rows are cards (desk/tables.css), and some browsers forget what is a table once it is laid out as
-// blocks: so every part names its role. Spread, because a linter takes the names for repetitions.
+// On a page narrower than 42rem rows become cards (desk/tables.css), and some browsers no longer treat a table as one once it
+// is laid out as blocks: so every part names its role. Spread, because a linter considers the roles redundant.
 const roles = {
   table: { role: 'table' },
   rows: { role: 'rowgroup' },
@@ -15,7 +15,7 @@ type TableProps = {
   /** What the table lists, for those who do not see its heading. */
   caption: string
   columns: string[]
-  /** Whether a last column holds what can be done with a row. */
+  /** Whether a last column holds the actions on a row. */
   hasActions?: boolean
   /** `TableRow`s. */
   children: ReactNode
@@ -37,7 +37,7 @@ export function Table({ caption, columns, hasActions = false, children }: TableP
   )
 }
 
-/** A row; `name` is the cell that says what the row is about, `id` where a closed panel leads back to. */
+/** A row; `name` is the cell that says what the row is about, `id` the place that closing a panel leads back to. */
 export function TableRow({ name, id, children }: { name: ReactNode; id?: string; children: ReactNode }) {
   return (
     <tr id={id} {...roles.row}>

@@ -1,11 +1,10 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Remembers what is in the fields before the page's scripts are there, typed on a line where they take seconds or put
- * back by the browser on the way back: React 18 puts the server's text back into every textarea when it takes the page
- * over, and hears nothing of what the other fields hold.
+ * Remembers what is in the fields before the page's scripts run, typed while they load slowly or restored by the browser when
+ * going back: on hydration React 18 resets every textarea to the server's text, and does not learn what the other fields hold.
  *
- * @returns to be called once React has taken the page over: gives back what was lost and stops remembering
+ * @returns a function to be called once React has hydrated the page: gives back what was lost and stops remembering
  */
 export function rememberTyped(page: Document): () => void {
   const typed = new Map<Field, string>()
@@ -22,7 +21,7 @@ export function rememberTyped(page: Document): () => void {
     for (const [field, text] of typed) {
       if (!field.isConnected) continue
       if (field.value !== text) field.value = text
-      // Whatever listens (counters, buttons that wait for a text) learns of it as if it were typed now.
+      // Listeners (counters, buttons that wait for a text) learn of it as if it were typed now.
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
   }

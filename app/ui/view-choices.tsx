@@ -6,7 +6,7 @@ type Props = {
   choices: Choice[]
 }
 
-/** A choice within a page that has tabs already: what of it is shown. Each view is an address. */
+/** A choice of views within a page that has tabs already. Each view has its own address. */
 export function ViewChoices({ title, choices }: Props) {
   return (
     <ul className="view-choices" aria-label={title}>

@@ -7,14 +7,14 @@ type Props = {
   step: string
   /** 0 to 100. */
   share: number
-  /** What is kept for whoever closes the page. */
+  /** Says what is kept for people who close the page. */
   kept: string
 }
 
 const LAMPS = 7
 const LOOK_AGAIN_MS = 1000
 
-/** Work on its way: real progress; scripts look again by themselves, without them the page reloads. */
+/** Work in progress, with its real progress: scripts keep asking for news, and without them the page reloads. */
 export function Waiting({ title, steps, step, share, kept }: Props) {
   useLookAgain(LOOK_AGAIN_MS)
   const lit = Math.round((share / 100) * LAMPS)

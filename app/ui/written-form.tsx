@@ -3,7 +3,7 @@ import type { WrittenForm } from '~/lib/written-form'
 
 type Props = { written: WrittenForm; title: string; why: string; children: ReactNode }
 
-/** A form on its way back to whoever wrote it: why, all of its texts, and the buttons to go on with. */
+/** A form given back to the person who filled it in: the reason, all of its texts, and the buttons to continue with. */
 function FormBack({ written: { action, texts }, title, why, children }: Props) {
   return (
     <main id="main" className="page page-narrow">
@@ -17,7 +17,7 @@ function FormBack({ written: { action, texts }, title, why, children }: Props) {
   )
 }
 
-/** What somebody finds whose session ended while they wrote: their form, to be sent once they are signed in again. */
+/** For somebody whose session ended while they wrote: their form, to be sent once they are signed in again. */
 export function SignedOut({ written }: { written: WrittenForm }) {
   const why = 'You have been signed out. Nothing that you wrote is lost: keep this page open, sign in in another tab, then ' +
     'come back and send it. Only files have to be chosen again.'
@@ -29,7 +29,7 @@ export function SignedOut({ written }: { written: WrittenForm }) {
   )
 }
 
-/** What somebody finds who sent a form while the database did not answer: their form, to be sent in a moment. */
+/** For somebody who sent a form while the database did not answer: their form, to be sent in a moment. */
 export function SendLater({ written }: { written: WrittenForm }) {
   const why = 'Something broke on our side, and we have written it down. Nothing that you wrote is lost: keep this page open and ' +
     'send it again in a moment. Only files have to be chosen again.'

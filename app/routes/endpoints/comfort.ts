@@ -4,7 +4,7 @@ import { pressedOn } from '~/server/pressed-on.server'
 import { leadTo } from '~/server/redirect.server'
 import { rememberReadingComfort } from '~/server/looks.server'
 
-/** How texts are to look: remembers the choice and goes back to where the text begins. */
+/** `/comfort`: remembers how texts are to look, and goes back to where the text begins. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => new FormData())
   const comfort = toReadingComfort(Object.fromEntries(form))

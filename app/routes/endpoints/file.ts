@@ -6,24 +6,24 @@ import { findDownloadOfFile } from '~/features/downloads/downloads.server'
 import { findFile } from '~/server/storage-files.server'
 import { storage } from '~/server/storage.server'
 
-/** A name never gets other content, so whoever has it may keep it for ever. */
+/** The content under a name never changes, so it may be cached for ever. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-// A download can be taken back, and what a cache keeps for a year cannot: so each time we are asked first, which costs a
-// 304 to whoever has the file. While it is taken back it passes to admins alone, and stays in no cache on the way.
+// A download can be taken back, but not a copy that a cache keeps for a year. So browsers ask us each time, and get a 304 if
+// they have the file. While it is taken back, only admins get it, and no cache may store it.
 const UNTIL_TAKEN_BACK = 'public, no-cache'
 const TAKEN_BACK = 'private, no-store'
 
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'"
 const SANDBOXED = `${NOTHING}; sandbox; frame-ancestors 'none'`
-// Browsers show a PDF by a page of their own, which needs an inline style, scripts of its own and the right to save; the
-// sandbox keeps all of it away from our origin, and `default-src` keeps scripts out of the file. It stands in
-// `/resource/…`, which may stand on any site (P1 §9, embed snippet).
+// Browsers show a PDF in a page of their own, which needs an inline style, its own scripts and permission to save. The sandbox
+// keeps all of that away from our origin, and `default-src` blocks scripts in the file. It is embedded in `/resource/…`,
+// which may be embedded in any site (P1 §9, embed snippet).
 const PDF_POLICY = `${NOTHING}; style-src 'unsafe-inline'; sandbox allow-scripts allow-downloads; frame-ancestors *`
 
 type Range = { first: number; last: number }
 
-/** The one range that is asked for (RFC 9110 §14.2); null for none and for several, `unsatisfiable` beyond the end. */
+/** The range that is asked for (RFC 9110 §14.2); null for none or several, `unsatisfiable` beyond the file's end. */
 function rangeOf(request: Request, size: number, tag: string): Range | 'unsatisfiable' | null {
   const condition = request.headers.get('If-Range')
   const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.get('Range') ?? '')
@@ -35,7 +35,7 @@ function rangeOf(request: Request, size: number, tag: string): Range | 'unsatisf
   return first > last ? 'unsatisfiable' : { first, last }
 }
 
-/** A file is only read here; without this, whoever posts to it would write an error into the log. */
+/** Files can only be read here; without this action, a POST would put an error into the log. */
 export const action = () => new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
 
 const gone = () =>
@@ -44,7 +44,7 @@ const gone = () =>
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 
-/** How long a file may be kept; null where whoever asks may not have it. */
+/** How long a file may be cached; null where the visitor may not have it. */
 async function cacheControlFor(request: Request, key: string) {
   const download = await findDownloadOfFile(key)
   if (!download) return FOR_EVER
@@ -53,10 +53,10 @@ async function cacheControlFor(request: Request, key: string) {
 }
 
 /**
- * `/files/<name>`: an uploaded file. Whoever knows its name may read it; names cannot be guessed.
- * Only the file of a download that is inactive is for admins alone: its name is known to all who had it before.
- * Pictures and PDF open in the browser, everything else is a download under its original name (RFC 6266); with
- * `?download` they are, too.
+ * `/files/<name>`: an uploaded file. Anybody who knows its name may read it; names cannot be guessed.
+ * Only files of inactive downloads are for admins alone, because everybody who had them before knows their names.
+ * Pictures and PDFs open in the browser; everything else, and anything with `?download`, is a download under its original
+ * name (RFC 6266).
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const name = params.name ?? ''

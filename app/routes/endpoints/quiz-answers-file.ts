@@ -7,7 +7,7 @@ import { requireOwnQuiz } from '~/features/quizzes/quiz-owner.server'
 import { quizAnswersFilePath } from '~/lib/paths'
 import { searchOf } from '~/server/http.server'
 
-/** From so many attempts on the file is sent as it is written; a smaller one is compressed in one piece. */
+/** From this many attempts on, the file is sent while it is being written; a smaller one is compressed in one piece. */
 const STREAMED_FROM = 1000
 
 /** `/quiz/ABC234/answers/download`: what the answers page counts under the same choice, as `quiz-answers-ABC234.csv`. */
@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="quiz-answers-${quiz.code}.csv"`,
       'Cache-Control': 'private, no-store',
-      // The server holds nothing back of an answer that says whether it can be asked for in parts.
+      // The server in front streams every answer that has this header instead of collecting it (`sendOther`).
       ...(count >= STREAMED_FROM ? { 'Accept-Ranges': 'none' } : {}),
     },
   })

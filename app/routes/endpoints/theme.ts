@@ -3,7 +3,7 @@ import { pressedOn } from '~/server/pressed-on.server'
 import { leadTo } from '~/server/redirect.server'
 import { rememberTheme } from '~/server/looks.server'
 
-/** Night or daylight: remembers the choice and goes back. */
+/** `/theme`: remembers the choice of night or daylight, and goes back. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => new FormData())
   return leadTo(pressedOn(request), { 'Set-Cookie': rememberTheme(String(form.get('theme') ?? '')) })

@@ -31,7 +31,7 @@ export function enhancePortal() {
     button.setAttribute('aria-busy', 'true')
     setTimeout(() => form.submit(), 1000)
   })
-  // A page that comes back from the browser's memory is not searching any more.
+  // A page that the browser restores from memory would still seem to search.
   addEventListener('pageshow', (event) => {
     if (event.persisted) location.reload()
   })

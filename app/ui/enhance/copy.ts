@@ -1,6 +1,6 @@
 import { say } from './say'
 
-/** Where the clipboard is closed to pages (no https, old browsers), the selection is copied the old way. */
+/** Copies by way of a selection, for where pages have no access to the clipboard (no https, old browsers). */
 function copySelection(text: string) {
   const area = document.createElement('textarea')
   area.value = text

@@ -1,6 +1,6 @@
 const sizeOf = (files: File[]) => files.reduce((sum, { size }) => sum + size, 0)
 
-/** Endings that a chooser offers, e.g. `.pdf`; none where it offers kinds such as `image/png`, which only bytes tell. */
+/** Extensions that a file chooser offers, e.g. `.pdf`; none where it offers types such as `image/png`, which only bytes show. */
 const endingsOf = ({ accept }: HTMLInputElement) => accept.split(',').filter((each) => each.startsWith('.'))
 
 function problemOf(input: HTMLInputElement): string {
@@ -14,8 +14,9 @@ function problemOf(input: HTMLInputElement): string {
 }
 
 /**
- * `data-most-bytes` on file inputs and on their form: says before anything is sent what the server would refuse, because
- * a browser keeps no chosen file after a refusal. `data-too-large` and `data-wrong-type` are what it says.
+ * `data-most-bytes` on file inputs and on their form: says what the server would refuse before anything is sent, because
+ * browsers forget chosen files after a refusal. Its messages are `data-too-large`, `data-wrong-type` and, on the form,
+ * `data-too-much`.
  */
 export function enhanceFileLimits() {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-most-bytes]')) {

@@ -3,8 +3,8 @@ export type KeptAnswer = { value: string; number: number }
 type Kept = Record<string, KeptAnswer>
 
 /**
- * The answers of one attempt that this browser keeps until the server has them. Where storage is closed to pages,
- * nothing is kept and everything else goes on.
+ * The answers of one attempt that this browser keeps until the server has them. Where pages may not use storage, they are
+ * kept only as long as the page is open.
  *
  * @param attempt id of the attempt
  */
@@ -14,7 +14,7 @@ export function keptAnswers(attempt: string) {
   try {
     kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Kept
   } catch {
-    // Whatever stands there was not written by us.
+    // Storage is not available, or what is there was not written by us.
   }
 
   function store() {
@@ -32,7 +32,7 @@ export function keptAnswers(attempt: string) {
       kept[name] = answer
       store()
     },
-    /** The server has these, in the order of the questions; what was changed meanwhile is still to be sent. */
+    /** Forgets what the server has, given in the order of the questions; answers changed since then are still to be sent. */
     acknowledge(stored: string[]) {
       kept = Object.fromEntries(Object.entries(kept).filter(([, { value, number }]) => stored[number - 1] !== value))
       store()

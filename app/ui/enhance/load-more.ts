@@ -3,7 +3,7 @@ import { say } from './say'
 /** What the browser’s history keeps of a list: how many pages were appended, and how far it was scrolled. */
 type Place = { pages: number; top: number }
 
-/** Puts the items of the next page below those that are there; returns them, and whether there are more. */
+/** Appends the items of the next page to the list; returns them, and whether there are more. */
 async function append(link: HTMLAnchorElement, list: Element) {
   const answer = await fetch(link.href)
   if (!answer.ok) throw new Error(String(answer.status))
@@ -19,7 +19,7 @@ async function append(link: HTMLAnchorElement, list: Element) {
 
 /**
  * `data-load-more` on a link to the next page appends that page to the list with this id; if that fails, it leads there.
- * Whoever opens one of the items finds all of them on the way back, at the same place.
+ * After opening an item and going back, all of them are there again, at the same place.
  */
 export function enhanceLoadMore() {
   const link = document.querySelector<HTMLAnchorElement>('a[data-load-more]')
@@ -59,6 +59,6 @@ export function enhanceLoadMore() {
     if (pages) history.replaceState({ pages, top: scrollY } satisfies Place, '')
   })
   const place = history.state as Place | null
-  // What cannot be fetched now is a press away, as it was at first.
+  // What cannot be fetched now can still be loaded by the link, as at first.
   if (place?.pages) comeBack(place).catch(() => undefined)
 }

@@ -10,7 +10,7 @@ export function enhanceNeeded() {
       })
     }
     form?.addEventListener('input', update)
-    // Some browsers put back what was typed, on the way back, only after this has run.
+    // When going back, some browsers restore what was typed only after this has run.
     window.addEventListener('pageshow', update)
     update()
   }

@@ -1,4 +1,4 @@
-// What becomes paragraphs, in mails above all; the policy knows none of them, and would leave words that run together.
+// Elements that become paragraphs, mostly from mails: the policy removes all of them, so that words would run together.
 const CONTAINERS =
   'div, section, article, header, footer, main, aside, nav, blockquote, pre, center, address, figure, figcaption, form, ' +
   'fieldset, details, summary, dl, dt, dd, table, caption, thead, tbody, tfoot, tr, td, th'
@@ -6,7 +6,7 @@ const BLOCKS = `p, h1, h2, h3, h4, h5, h6, ul, ol, ${CONTAINERS}`
 
 const isBlock = (node: Node) => node instanceof Element && (node.matches(BLOCKS) || node.querySelector(BLOCKS) !== null)
 
-/** The children with a paragraph around each run of words that stands between blocks. */
+/** The children, with a paragraph around each run of text between blocks. */
 function inParagraphs(container: Element): Node[] {
   const parts: Node[] = []
   let paragraph: HTMLElement | null = null
@@ -22,7 +22,7 @@ function inParagraphs(container: Element): Node[] {
   return parts.filter((part) => isBlock(part) && part.textContent!.trim() !== '')
 }
 
-/** What stands in an item of a list, in a heading or a cell stays one block; a space holds its words apart. */
+/** The content of a list item, heading or plain cell stays one block; a space keeps its words apart. */
 function partsOf(container: Element): (Node | string)[] {
   const isWithin = container.parentElement?.closest('li, p, h1, h2, h3, h4, h5, h6')
   const isPlainCell = container.matches('td, th') && !container.querySelector(BLOCKS)
@@ -30,11 +30,11 @@ function partsOf(container: Element): (Node | string)[] {
 }
 
 /**
- * HTML as it is pasted from mails and other pages, with paragraphs where it has containers and rows of tables: only its
- * words and their order are the same. It is not harmless after this.
+ * Gives paragraphs to HTML that is pasted from mails and other pages, where it has containers and table rows. Words and their
+ * order stay the same. The result still has to be sanitised.
  */
 export function withPastedBlocks(html: string): string {
-  // Nothing in such a document runs or is asked for.
+  // In such a document no script runs and nothing is loaded.
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const containers = [...body.querySelectorAll(CONTAINERS)]
   if (containers.length === 0) return html

@@ -1,4 +1,4 @@
-/** Characters of a title that two lines of the margin hold in any script. */
+/** How many characters of a title fit into two lines of the margin in any script. */
 const MOST_AT_FOOT = 90
 
 const shortened = (text: string) => (text.length > MOST_AT_FOOT ? `${text.slice(0, MOST_AT_FOOT - 1).toWellFormed().trimEnd()}…` : text)
@@ -6,8 +6,8 @@ const shortened = (text: string) => (text.length > MOST_AT_FOOT ? `${text.slice(
 const inCss = (text: string) => `"${text.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}"`
 
 /**
- * Lets the foot of each printed page carry the title of what is printed (worksheet.css): a page's margin cannot take it
- * from the page. The head of each has it in any case.
+ * Puts the title of what is printed at the foot of each page (worksheet.css), since the margin cannot take it from the page
+ * itself. Without this, it is still in the head of each page.
  */
 function nameFeet() {
   const title = document.querySelector('.sheet h2')?.textContent

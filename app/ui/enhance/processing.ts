@@ -1,7 +1,7 @@
-/** How long a button stays disabled when the answer opens in another tab, whose end nobody tells us. */
+/** How long a button stays disabled: when the answer is a download or opens in another tab, nothing tells us that it came. */
 const RELEASE_MS = 6000
 
-/** `data-processing` on a form: its button says so while the form is on its way, and cannot be pressed twice (P1 §2). */
+/** `data-processing` on a form: while the form is on its way, its button shows this text and cannot be pressed again (P1 §2). */
 export function enhanceProcessing() {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
@@ -9,7 +9,7 @@ export function enhanceProcessing() {
     const said = form.dataset.processing
     if (!button || !said) return
     const before = button.innerHTML
-    // Disabled only after the browser has taken the button's own name and value along.
+    // Only now, because the browser first has to include the button's own name and value.
     setTimeout(() => {
       button.textContent = said
       button.disabled = true

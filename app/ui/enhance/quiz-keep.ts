@@ -1,20 +1,20 @@
 import { keptAnswers } from './kept-answers'
 import { secondsLeft } from './timer'
 
-/** How long a line may be silent before it counts as cut, and how soon it is tried again. */
+/** How long the server may be silent before the connection counts as lost, and how soon it is tried again. */
 const PATIENCE_MS = 15_000
 const AGAIN_MS = 4_000
 
-/** How soon a choice is sent where no other one and no press follows: the teacher may close the quiz at any time. */
+/** How soon a choice is sent if no other choice or button follows: the teacher may close the quiz at any time. */
 const UNSENT_MS = 3_000
 
-/** Asks for the answer of the page's action alone, without the page (Remix); a redirect comes as a header. */
+/** Asks Remix for the result of the page's action only, without the page; a redirect comes as a header. */
 const ACTION = '_data=routes%2Fquiz'
 
 /**
  * `data-attempt` on a form of answers: what is chosen is kept in the browser until the server has acknowledged it. It is
- * sent soon after, as soon as there is a line, and when the seconds of `data-left` are over. Without this script the form
- * is sent as any other.
+ * sent soon after, or when the connection is back, and when the seconds of `data-left` are over. Without this script the form
+ * is sent like any other.
  */
 export function enhanceQuiz() {
   const form = document.querySelector<HTMLFormElement>('form[data-attempt]')
@@ -22,7 +22,7 @@ export function enhanceQuiz() {
   const kept = keptAnswers(form.dataset.attempt!)
   const stored = form.dataset.stored!.split(',')
   const submit = form.querySelector<HTMLButtonElement>('[value=submit]')
-  /** The button that was pressed, by its value; whatever comes of it leads away from this page. */
+  /** Value of the button that was pressed; whatever it does leads away from this page. */
   let pressed = ''
   let timer: ReturnType<typeof setTimeout>
 
@@ -55,8 +55,8 @@ export function enhanceQuiz() {
   }
 
   /**
-   * Sends the form, and whatever else is kept, until it arrives; then goes where the server says. A refusal is shown by
-   * the page itself.
+   * Sends the form, with everything else that is kept, until it arrives; then goes where the server says. After a refusal
+   * the form is sent in the ordinary way, so that the page shows why.
    */
   async function hand() {
     clearTimeout(timer)
@@ -70,7 +70,7 @@ export function enhanceQuiz() {
       if (answer.status >= 500) throw new Error()
       showLine(true)
       const target = answer.headers.get('X-Remix-Redirect')
-      // Where the quiz was taken back, it leads elsewhere; sending what is stored once more does no harm.
+      // If the quiz was unpublished, the redirect leads elsewhere. Sending again what is stored already does no harm.
       if (target?.startsWith(location.pathname)) {
         for (const [name, { number }] of kept.all()) stored[number - 1] = body.get(name) as string
         kept.acknowledge(stored)
@@ -90,7 +90,7 @@ export function enhanceQuiz() {
     timer = setTimeout(hand, delay)
   }
 
-  // What is chosen here but not stored comes from a line that was cut: it is shown, and sent.
+  // What was chosen here but not stored is left from a lost connection: it is shown, and sent.
   kept.acknowledge(stored)
   for (const [name, { value }] of kept.all()) {
     const option = form.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)
@@ -114,12 +114,12 @@ export function enhanceQuiz() {
     if (pressed || kept.all().length > 0) void hand()
   })
   addEventListener('offline', () => showLine(false))
-  // A page out of the browser's memory may be older than what is stored.
+  // A page that the browser restores from memory may be older than what is stored.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload()
   })
 
-  // The server takes what is chosen a little longer; then the page says that the time is over, or that there is more of it.
+  // The server accepts answers a little longer; then the page says that the time is over, or that it was extended.
   const left = secondsLeft()
   if (left > 0) {
     setTimeout(() => {

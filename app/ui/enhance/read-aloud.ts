@@ -1,7 +1,7 @@
-/** Without the country, which Android sets apart otherwise (`en_US`). */
+/** The language without its country, which Android separates differently (`en_US`). */
 const languageOf = (code: string) => code.split(/[-_]/)[0]
 
-/** A voice of the device itself, since any other would send the text to whoever speaks it; the device's own choice first. */
+/** A voice on the device itself, since any other would send the text to a company's server; the device's default first. */
 function findVoice(language = '') {
   const voices = speechSynthesis.getVoices()
     .filter(({ lang, localService }) => localService && languageOf(lang) === languageOf(language || lang))
@@ -12,7 +12,8 @@ function findVoice(language = '') {
  * `data-read-aloud=".story-text p"` on a button reads these texts in their order, in the language of its
  * `data-language`, else in the device's own. It is shown only where the device has a voice for it.
  *
- * Each text is said by itself, and stopping forgets no more than the place in it: on Android a pause cannot be ended.
+ * Each text is spoken by itself. After a stop, reading continues from the beginning of the text it was in: the browser's own
+ * pause cannot be resumed on Android.
  */
 export function enhanceReadAloud() {
   const button = document.querySelector<HTMLElement>('[data-read-aloud]')
@@ -20,7 +21,7 @@ export function enhanceReadAloud() {
   const labels = button.querySelectorAll('span')
   const texts = [...document.querySelectorAll<HTMLElement>(button.dataset.readAloud!)]
   let next = 0
-  // Held here: some browsers forget an utterance that nothing holds, and never say that it has ended.
+  // Kept in a variable: some browsers discard an utterance that nothing refers to, and never say that it has ended.
   let saying: SpeechSynthesisUtterance | null = null
 
   const voice = () => findVoice(button.dataset.language)
@@ -66,9 +67,9 @@ export function enhanceReadAloud() {
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && saying) stop()
   })
-  // Browsers go on speaking on the next page.
+  // Browsers would continue to speak on the next page.
   addEventListener('pagehide', stop)
-  // Voices come late, and older Safari lets nobody listen but by this property.
+  // Voices load late, and older Safari takes a listener only by this property.
   speechSynthesis.onvoiceschanged = offer
   offer()
 }

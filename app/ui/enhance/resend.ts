@@ -1,7 +1,7 @@
 /**
- * `data-resend` on the form of the banner (ui/confirm-banner.tsx): it is sent in the background, so that what is typed
- * into the page stays, and the message of the page that it leads back to is said in its `role=status`. Where there is
- * none, it is sent as it is without scripts.
+ * `data-resend` on the form of the banner (ui/confirm-banner.tsx): it is sent in the background, so that what is typed into
+ * the page stays, and the message of the resulting page is put into its `role=status`. If there is no message, the form is
+ * sent as it would be without scripts.
  */
 export function enhanceResend() {
   document.addEventListener('submit', async (event) => {

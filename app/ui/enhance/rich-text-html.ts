@@ -4,7 +4,7 @@ import { withParagraphs } from '~/lib/plain-html'
 import { withPastedBlocks } from './pasted-blocks'
 
 // What the server's policy keeps (P1 §5), and the two tags that the editor writes instead of strong and em. The server
-// decides; this only keeps from sight what would not be kept.
+// decides; this only avoids showing what would not be kept.
 const POLICY = {
   ALLOWED_TAGS: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ol', 'ul', 'li', 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
   ALLOWED_ATTR: ['href', 'target', 'rel'],
@@ -12,23 +12,23 @@ const POLICY = {
   ALLOW_ARIA_ATTR: false,
 }
 
-/** Harmless nodes of any HTML, for the editor to take in. */
+/** Any HTML as harmless nodes for the editor. */
 export function toHarmlessFragment(html: string): DocumentFragment {
   return document.importNode(DOMPurify.sanitize(withPastedBlocks(html), { ...POLICY, RETURN_DOM_FRAGMENT: true }), true)
 }
 
-/** What stands in the field, HTML or plain text, as the editor shows it. */
+/** The field's content, HTML or plain text, as the editor shows it. */
 export function toEditorHtml(typed: string): string {
   return withParagraphs(DOMPurify.sanitize(escapeLoneSigns(typed), POLICY))
 }
 
 const isBlank = (element: Element) => element.textContent.trim() === ''
 
-/** While text is written a space beside a tag is held open by a no-break space, and stays one when the writing goes on. */
+/** While somebody types, editors write a space beside a tag as a no-break space, and it stays one afterwards. */
 const withPlainSpaces = (html: string) =>
   html.replace(/(?:&nbsp;|\s)+(?=<\/(?:p|li|h[1-6])>)/g, '').replace(/&nbsp;(?=<)|(?<=>)&nbsp;/g, ' ')
 
-/** What the editor holds as the field posts it: the tags of the policy only, no empty blocks or items, one block a line. */
+/** The editor's content as the field posts it: only the policy's tags, no empty blocks or items, one block per line. */
 export function toFieldHtml(html: string): string {
   const holder = document.createElement('div')
   holder.append(toHarmlessFragment(html))
@@ -39,7 +39,7 @@ export function toFieldHtml(html: string): string {
       element.replaceWith(changed)
     }
   }
-  // The editor ends blocks with a line break so that the cursor finds a place in them.
+  // The editor ends blocks with a line break, so that the cursor has a place in them.
   for (const ending of holder.querySelectorAll('br:last-child')) if (!ending.nextSibling) ending.remove()
   for (const item of holder.querySelectorAll('li')) if (isBlank(item)) item.remove()
   const blocks = [...holder.children].filter((block) => !isBlank(block))

@@ -2,13 +2,13 @@ import type Squire from 'squire-rte'
 
 type Command = {
   label: string
-  /** The element that the cursor is in where it is pressed already. */
+  /** The element around the cursor when the button is pressed already. */
   tag: string
   apply: (editor: Squire) => void
   takeBack: (editor: Squire) => void
 }
 
-/** Makes every paragraph or heading of the selection one of this kind; list items stay. */
+/** Turns every paragraph or heading of the selection into this kind; list items stay. */
 function changeBlocks(editor: Squire, tag: string) {
   editor.modifyBlocks((fragment) => {
     for (const block of fragment.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
@@ -38,7 +38,7 @@ const COMMANDS: Command[] = [
   { label: 'Numbered list', tag: 'OL', apply: (editor) => editor.makeOrderedList(), takeBack: (editor) => editor.removeList() },
 ]
 
-/** A button of the toolbar; it is pressed in vain while `aria-disabled`, and keeps its focus then. */
+/** A button of the toolbar. While it is `aria-disabled`, pressing it does nothing, but it keeps the focus. */
 export function makeButton(label: string, press: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
@@ -50,7 +50,7 @@ export function makeButton(label: string, press: () => void): HTMLButtonElement 
   return button
 }
 
-/** The arrow keys lead from button to button, and Tab past all of them (ARIA practices, toolbar). */
+/** The arrow keys move from button to button, and Tab moves past all of them (ARIA practices, toolbar). */
 function makeOneStop(toolbar: HTMLElement, buttons: HTMLButtonElement[]) {
   buttons.forEach((button, index) => (button.tabIndex = index === 0 ? 0 : -1))
   toolbar.addEventListener('focusin', ({ target }) => {
@@ -67,14 +67,14 @@ function makeOneStop(toolbar: HTMLElement, buttons: HTMLButtonElement[]) {
 }
 
 type Parts = {
-  /** Opens the row in which an address is typed. */
+  /** Opens the row for typing an address. */
   openLink: () => void
-  /** Changes between the text as it looks and its HTML; returns whether the HTML is shown now. */
+  /** Switches between the formatted text and its HTML; returns whether the HTML is shown now. */
   toggleHtml: () => boolean
 }
 
 /**
- * The buttons of an editor. Each says by `aria-pressed` whether it holds where the cursor is.
+ * The buttons of an editor. Each formatting button says by `aria-pressed` whether it applies at the cursor.
  *
  * @param controls id of the editor's body
  */

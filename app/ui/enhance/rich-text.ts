@@ -4,7 +4,7 @@ import { toEditorHtml, toFieldHtml, toHarmlessFragment } from './rich-text-html'
 import { makeButton, makeToolbar } from './rich-text-toolbar'
 import { say } from './say'
 
-/** The row in which the address of a link is typed; it stands between toolbar and text while it is open. */
+/** The row for typing the address of a link, between toolbar and text while it is open. */
 function makeLinkRow(editor: Squire, id: string) {
   const row = document.createElement('div')
   row.className = 'rich-text-link'
@@ -49,7 +49,7 @@ function makeLinkRow(editor: Squire, id: string) {
   return { row, open }
 }
 
-/** The element that is written in; it is named and described as the field is. */
+/** The editable element, labelled and described like the field. */
 function makeBody(area: HTMLTextAreaElement) {
   const body = document.createElement('div')
   body.id = `${area.id}-body`
@@ -70,9 +70,9 @@ function enhance(area: HTMLTextAreaElement) {
   frame.className = 'rich-text'
   frame.append(body)
   area.before(frame)
-  // A line that is an address stays one: of a video it becomes the video.
+  // Addresses are not made links: a line that is a video's address is shown as the video.
   const editor = new Squire(body, { blockTag: 'P', addLinks: false, sanitizeToDOMFragment: toHarmlessFragment })
-  // Tab leaves the text, wherever the cursor is: nobody must be caught in a list.
+  // Tab leaves the text, wherever the cursor is: nobody must be trapped in a list.
   editor.setKeyHandler('Tab', null).setKeyHandler('Shift-Tab', null)
 
   let isHtmlShown = false
@@ -81,7 +81,7 @@ function enhance(area: HTMLTextAreaElement) {
     editor.setHTML(toEditorHtml(area.value))
     Object.assign(opened, { typed: area.value, html: editor.getHTML() })
   }
-  /** The field stays in the page, because it is what is posted and what a message leads to. */
+  /** The field stays in the page, because it is posted and error messages link to it. */
   function showHtml(isShown: boolean) {
     isHtmlShown = isShown
     body.hidden = isShown
@@ -97,14 +97,14 @@ function enhance(area: HTMLTextAreaElement) {
   area.addEventListener('focus', () => {
     if (!isHtmlShown) editor.focus()
   })
-  // The browser's own message would stand beside the hidden field, and be gone as soon as the editor has the focus.
+  // The browser's own message would appear beside the hidden field, and go away as soon as the editor gets the focus.
   area.addEventListener('invalid', (event) => {
     if (isHtmlShown) return
     event.preventDefault()
     say(area.dataset.richText!, false)
     if (area.form?.querySelector('input:invalid, textarea:invalid') === area) editor.focus()
   })
-  // What was opened and not changed is sent as it came.
+  // What was not changed is sent as it came.
   editor.addEventListener('input', () => {
     if (isHtmlShown) return
     const html = editor.getHTML()
@@ -117,8 +117,8 @@ function enhance(area: HTMLTextAreaElement) {
 }
 
 /**
- * `data-rich-text` on a textarea for HTML: it is written in as it will look. The textarea stays what is posted. The
- * attribute's words are said where it must not be empty and is.
+ * `data-rich-text` on a textarea for HTML: the text can be edited as it will look. The textarea itself is still what is
+ * posted. The attribute's text is shown where the field is required but empty.
  */
 export function enhanceRichText() {
   for (const area of document.querySelectorAll<HTMLTextAreaElement>('textarea[data-rich-text]')) enhance(area)

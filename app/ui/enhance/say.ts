@@ -5,7 +5,7 @@ export function say(text: string, isGood = true) {
   toast.className = `toast toast-float is-${isGood ? 'good' : 'bad'}`
   toast.setAttribute('role', 'status')
   document.body.append(toast)
-  // Filled after it is in the page: a live region is read when its text changes.
+  // Filled once it is in the page, because a live region is read out when its text changes.
   requestAnimationFrame(() => {
     toast.textContent = text
   })

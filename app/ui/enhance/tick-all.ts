@@ -1,6 +1,6 @@
 /**
- * `data-tick-all="story"` on a hidden label around a box: shows it, and ticks all boxes of its form with this name, or
- * none. It follows them: ticked where all are, half where some are.
+ * `data-tick-all="story"` on a hidden label around a checkbox: shows it; the box ticks or unticks all boxes of its form with
+ * this name. It reflects them: ticked when all are, indeterminate when some are.
  */
 export function enhanceTickAll() {
   for (const label of document.querySelectorAll<HTMLElement>('[data-tick-all]')) {
@@ -17,7 +17,7 @@ export function enhanceTickAll() {
       if (target === all) for (const box of boxes) box.checked = all.checked
       else follow()
     })
-    // Going back, a browser ticks again what was ticked.
+    // When going back, browsers tick again what was ticked.
     addEventListener('pageshow', follow)
     follow()
     label.hidden = false

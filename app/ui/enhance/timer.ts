@@ -1,14 +1,14 @@
 import { toClock } from '~/lib/elapsed'
 
-/** Longer is nothing to count seconds of. */
+/** Where more time is left, counting down seconds makes no sense. */
 const COUNTED_DOWN_SECONDS = 3600
 
-/** What `data-left` says of the page: seconds until the time was over when it was made; NaN where nothing ends soon. */
+/** Seconds that were left when the page was made, from `data-left`; NaN where there is no limit. */
 export const secondsLeft = () => Number(document.querySelector<HTMLElement>('[data-left]')?.dataset.left)
 
 /**
- * `data-elapsed` on a clock: seconds by the server's clock when the page was made; it ticks on from there, and so does the
- * last hour of `data-left`. Both go by the device's clock and not by `performance.now()`, which stands still while a
+ * `data-elapsed` on a clock: the seconds so far, by the server's clock, when the page was made; it ticks on from there. So
+ * does the last hour of `data-left`, downward. Both use the device's clock and not `performance.now()`, which stops while a
  * device sleeps.
  */
 export function enhanceTimer() {

@@ -1,10 +1,10 @@
 /**
- * `data-unsaved` on a form of long work: whoever leaves the page with something typed into it that is not saved is asked
- * first, in the browser's own words. Without scripts nobody can be asked.
+ * `data-unsaved` on a form for long work: asks people who leave the page with unsaved changes first, in the browser's own
+ * words.
  */
 export function enhanceUnsaved() {
   let isChanged = false
-  /** The form itself takes the browser to the next page: what was refused before is on its way again. */
+  /** Whether the form itself is taking the browser to the next page; then nobody is asked, even after an earlier refusal. */
   let isSending = false
   const isWork = (target: EventTarget | null) => (target as Element).closest('form[data-unsaved]') !== null
   document.addEventListener('input', ({ target }) => {
@@ -14,7 +14,7 @@ export function enhanceUnsaved() {
   })
   document.addEventListener('submit', (event) => {
     if (!isWork(event.target)) return
-    // A row's button sends the work along and gets it back, and nothing is saved by it.
+    // A row's button sends the work and gets it back without saving it.
     isChanged = (event.submitter as HTMLButtonElement | null)?.name === 'row'
     isSending = true
     // Where Remix sends the form, the page stays.
@@ -23,7 +23,7 @@ export function enhanceUnsaved() {
   window.addEventListener('beforeunload', (event) => {
     if (isSending || (!isChanged && !document.querySelector('[data-unsaved] [aria-invalid=true]'))) return
     event.preventDefault()
-    // Chrome before 119 and Safari ask only then.
+    // Chrome before 119 and Safari ask only with this.
     event.returnValue = true
   })
 }

@@ -1,4 +1,4 @@
-/** `data-video` on a link puts the video in its place when it is pressed, and asks nothing of its site before. */
+/** `data-video` on a link replaces it by the video when pressed; until then nothing is loaded from the video's site. */
 export function enhanceVideos() {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLElement>('a[data-video]')

@@ -2,19 +2,19 @@ import { useActionData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { messagesOf, type FormReply } from '~/lib/form-reply'
 
-// The page has just been answered with what was wrong: whoever uses keys or hears it goes on there, and not at the top.
-// Spread, because a linter forbids it everywhere.
+// The page has just come back with what was wrong: people who use the keyboard or a screen reader continue there, not at the
+// top. Spread, because a linter forbids `autoFocus` everywhere.
 const focused = { autoFocus: true }
 
 /**
- * What was wrong with the last form of this page, whichever form it was: a heading and a list whose entries lead to
- * the controls. It stands even when the form itself is not on the page, and takes the focus when it appears.
+ * What was wrong with the last form that was sent, whichever it was: a heading and a list whose entries link to the
+ * controls. It shows even when the form itself is not on the page, and takes the focus when it appears.
  */
 export function ErrorSummary() {
   const reply = useActionData() as FormReply | undefined
   const messages = messagesOf(reply)
   const summary = useRef<HTMLDivElement>(null)
-  // A page that came with its summary had it focused by the browser; by now somebody may be typing elsewhere.
+  // In a page that came with a summary the browser has focused it; by now somebody may be typing elsewhere.
   const seen = useRef(reply)
 
   useEffect(() => {

@@ -70,7 +70,7 @@ export function AreaField({
   )
 }
 
-/** A choice of one in a list. An option without a value has its label as one: a long list of such is half as long. */
+/** A choice of one from a list. An option without a value uses its label as the value, which halves the size of long lists. */
 export function SelectField({
   field, label, hint, options, ...select
 }: Shared & { options: { value?: string; label: string }[] } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'name'>) {
@@ -83,7 +83,7 @@ export function SelectField({
   )
 }
 
-/** A choice of one, all of them in sight. */
+/** A choice of one, with all options visible. */
 export function ChoiceField({ field, label, hint, options }: Shared & { options: { value: string; label: ReactNode }[] }) {
   return (
     <fieldset className="field" aria-describedby={describedBy(field, hint)}>

@@ -2,8 +2,8 @@ import { useActionData } from '@remix-run/react'
 import { ErrorNotice } from '~/ui/error-notice'
 
 /**
- * Says that what the address opens is gone: two people work at once, and a kept link may be old. After a refused press
- * the summary of errors has said it already.
+ * Says that what the address opens no longer exists: somebody else may have deleted it, or a link may be old. After a refused
+ * form the error summary has said it already.
  */
 export function GoneNotice({ isGone }: { isGone: boolean }) {
   const isRefused = useActionData() !== undefined

@@ -29,7 +29,7 @@ export function ReadingComfortChoices({ children }: { children: ReactNode }) {
   )
 }
 
-/** Reading comfort above a text: sent by itself, and back to the text (routes/endpoints/comfort). */
+/** Reading comfort above a text: a form of its own, which leads back to the text (routes/endpoints/comfort). */
 export function ReadingComfort() {
   return (
     <form method="post" action="/comfort">

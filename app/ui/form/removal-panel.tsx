@@ -6,7 +6,7 @@ import { useBorrowedFocus } from '~/ui/form/use-borrowed-focus'
 import { Icon } from '~/ui/icon'
 
 type Props = {
-  /** What the panel's address jumps to. */
+  /** The fragment that the panel's address jumps to. */
   id?: string
   title: string
   /** What will be gone, and what stays. */
@@ -17,10 +17,10 @@ type Props = {
   action?: string
   intent?: string
   label?: string
-  /** Address without the panel, and what leads there. */
+  /** Address of the page without the panel, and the label of the link to it. */
   closeAt: string
   keep?: string
-  /** Whether a `SamePageLink` opens it: then no page is turned to close it either. */
+  /** Whether a `SamePageLink` opens it: then closing it does not load a new page either. */
   isSamePage?: boolean
 }
 

@@ -9,7 +9,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   tone?: 'quiet' | 'danger'
 }
 
-/** Sends a form. Where scripts run it says so meanwhile and cannot be pressed twice. */
+/** Sends a form. Where scripts run, it shows `pending` in the meantime and cannot be pressed twice. */
 export function SubmitButton({ intent, pending, tone, className = '', children, disabled, ...button }: Props) {
   const navigation = useNavigation()
   const isPending = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent

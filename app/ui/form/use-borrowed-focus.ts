@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Leads whoever has opened something without a page being turned to it, and back once it is closed: what they pressed may
- * be gone by then, or stand far away from it. Whoever is typing stays where they are.
+ * Moves the focus to something that opens without a new page, and back once it closes: its own buttons are gone by then, and
+ * what opened it may be far away. The focus stays where somebody is in a form.
  *
- * @param isBorrowing false where the browser leads them, by turning the page
- * @returns for an element that can take the focus
+ * @param isBorrowing false where the browser moves the focus itself, by loading a page
+ * @returns a ref for an element that can take the focus
  */
 export function useBorrowedFocus<Opened extends HTMLElement>(isBorrowing: boolean): RefObject<Opened> {
   const opened = useRef<Opened>(null)

@@ -7,7 +7,7 @@ export function useErrorStatus(): number | null {
   return isRouteErrorResponse(error) ? error.status : null
 }
 
-/** The form that a guard gave back, or null: whoever wrote it is signed out, or nobody can say. For error boundaries. */
+/** The form that a guard gave back because its sender is signed out or the database is down, else null. For error boundaries. */
 export function useWrittenForm(): WrittenForm | null {
   const error = useRouteError()
   return isRouteErrorResponse(error) && [401, 503].includes(error.status) ? (error.data as WrittenForm) : null

@@ -2,7 +2,7 @@ import { useActionData } from '@remix-run/react'
 import type { FormReply } from '~/lib/form-reply'
 
 /**
- * What the action answered to one of a page's forms, for a form that is not drawn by the form library.
+ * What the action answered to one of a page's forms, for forms that do not use the form library.
  *
  * @param intent name of the form on its page
  * @returns undefined where the last answer was not about it

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether scripts run: only then may a button be disabled that the server would refuse anyway. */
+/** Whether scripts run: only then may a button be disabled because the server would refuse its form. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(never, () => true, () => false)
 }

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** Where scripts run, asks the page's loader again every so often, in milliseconds. */
+/** Where scripts run, asks the page's loader again every `everyMs` milliseconds. */
 export function useLookAgain(everyMs: number) {
   const { state, revalidate } = useRevalidator()
   useEffect(() => {
