@@ -9,11 +9,11 @@ import type { Reading } from './reading.server'
 import { mayBeSame } from './senses.server'
 import { wrongNouns } from './wrong-nouns.server'
 
-/** "X is called Y" up to where something else begins. */
+/** "X is called Y", up to where something else begins. */
 const NAMING =
   /^(?<said>[^,;]+?) (?<be>is|are|was|were) (?:also |often |sometimes )?(?:called|known as) (?:an? |the )?(?<name>[\p{L}-]+(?: [\p{L}-]+){0,2})(?:\.$|, )/u
 
-/** What else the text itself names: evaporation beside condensation is what a pupil takes for it, and no word of ours is. */
+/** Other things that the text itself names: pupils confuse evaporation with condensation, but not with a word of ours. */
 async function namesBeside(name: string, be: string, question: string, reading: Reading): Promise<string[]> {
   const { sentences, mentions } = reading
   const isPerson = (one: string) => /^(?:person|field:18)$/.test(mentions.get(one.toLowerCase())?.kind ?? '')

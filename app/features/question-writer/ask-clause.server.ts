@@ -12,7 +12,7 @@ import { asSaid } from './quotation'
 
 export type Asked = { sentence: ReadSentence; reading: Reading; difficulty: Difficulty; key: string }
 
-/** What stands everywhere in the text is no answer: nobody needs to have read it. */
+/** Something mentioned in more sentences than this is no answer: nobody would need to have read the text. */
 export const MOST_SENTENCES = 6
 
 const PERSON_KINDS = ['person', 'field:18']
@@ -33,18 +33,18 @@ function mentionIn(
   return mention ? { mention, determiner: phrase.determiner } : null
 }
 
-/** Takes a noun and the article of the answer it stands beside; returns it as an option. */
+/** Takes a noun and the article of the answer that it is shown with; returns it as an option. */
 function asOption(noun: string, determiner: Determiner): string {
   if (determiner === 'the') return `The ${noun}`
   if (determiner === 'a') return `${/^[aeio]|^u(?!ni|s[aeiu])/i.test(noun) ? 'An' : 'A'} ${noun}`
   return capitalized(noun)
 }
 
-/** "The disadvantage is that it takes time": what is said of such a subject is a sentence, and cannot stand behind "what is". */
+/** "The disadvantage is that it takes time": such a subject is followed by a clause, so it cannot come after "what is". */
 const isEquation = ({ main, rest }: Clause) =>
   main === null && /^(?:that|whether|how|why|what|where|when|who|which|because|if|to)$/.test(lower(rest[0]))
 
-/** Forms that are past as well, so that no -s is missing: "Mist lay along the ground". */
+/** Forms that are past tense as well, so that a missing -s is no fault: "Mist lay along the ground". */
 const PAST_TOO = /^(?:lay|put|set|cut|let|hit|read|beat|cast|cost|hurt|shed|shut|spread|split|burst)$/
 
 const isPresent = ({ auxiliaries, main }: Clause) => auxiliaries.length === 0 && has(main ?? undefined, 'PresentTense')
@@ -54,11 +54,11 @@ const isSeveral = ({ subject }: Clause) =>
 
 const isPastToo = (clause: Clause) => isPresent(clause) && !isSeveral(clause) && PAST_TOO.test(lower(clause.main ?? undefined))
 
-/** One thing and a verb without its -s: what was taken for the verb is none. */
+/** A single thing with a verb without -s: what was taken for the verb is not one. */
 const disagrees = (clause: Clause) =>
   isPresent(clause) && clause.isPlural && !isSeveral(clause) && !PAST_TOO.test(lower(clause.main ?? undefined))
 
-/** "Who invented the stethoscope?": the subject is asked for, all else stays. */
+/** "Who invented the stethoscope?": asks for the subject, and keeps everything else. */
 export async function askForSubject({ sentence, reading, difficulty, key }: Asked): Promise<Draft | null> {
   const clause = sentence.clause as Clause
   const found = mentionIn(clause.subject, sentence, reading)
@@ -106,7 +106,7 @@ export async function askForSubject({ sentence, reading, difficulty, key }: Aske
 export const isYear = (token: Token | undefined) =>
   token !== undefined && /^(?:1\d{3}|20\d\d|[1-9]\d\d)$/.test(token.text) && !has(token, 'Unit')
 
-/** A year or a number behind a second verb belongs to that one: "predicted that it would return in 1758". */
+/** A year or a number after a second verb belongs to that verb: "predicted that it would return in 1758". */
 const hasOwnVerb = (tokens: readonly Token[]) =>
   tokens.some(
     (token) =>
@@ -132,7 +132,7 @@ function yearIn(tokens: readonly Token[]): { removed: Token[]; year: string } | 
   return { removed, year: isEra ? `${tokens[at]?.text} ${tokens[at + 1]?.text}` : (tokens[at] as Token).text }
 }
 
-/** A clause about somebody whom only the sentences before name cannot be asked alone. */
+/** A clause about somebody who is only named in the sentences before cannot be asked about by itself. */
 const standsAlone = (clause: Clause, kept: readonly Token[]) => !pointsElsewhere([...clause.subject, ...kept])
 
 /** "In which year did Alexander Fleming discover penicillin?" */

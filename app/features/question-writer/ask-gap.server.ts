@@ -15,7 +15,7 @@ import { wrongNumbers, wrongYears } from './wrong-numbers.server'
 const GAP = '_____'
 const SHORTEST = 6
 const LONGEST = 24
-/** A sentence that leans on those before it is quoted from a story only where there are not enough others. */
+/** In words; a sentence that depends on those before it is only quoted from a story if there are not enough others. */
 const LONGEST_SPARE = 30
 
 type Target = { tokens: Token[]; mention: Mention | null; rank: number }
@@ -33,7 +33,7 @@ function isPlain({ tokens, text }: ReadSentence, longest: number): boolean {
 const OPENER =
   /^(?:this|that|these|those|it|they|he|she|there|some|one|each|both|such|then|later|another|other|others|here|but|and|so|its|their|his|her|also|however|inside|we|you|i|what|whatever|only|with|like|out|now|all|something|nothing|everything)$/
 
-/** A sentence that says something by itself, without the sentences before it. */
+/** Whether a sentence makes sense by itself, without the sentences before it. */
 function standsAlone(sentence: ReadSentence, isNarrative: boolean): boolean {
   const { tokens, clause } = sentence
   if (
@@ -56,7 +56,7 @@ function standsAlone(sentence: ReadSentence, isNarrative: boolean): boolean {
   )
 }
 
-/** What stands beside a gap must not be the answer's other half: "Martin _____ King". */
+/** The word beside a gap must not be the answer's other half: "Martin _____ King". */
 const isWhole = (tokens: readonly Token[], all: readonly Token[]) => {
   const [before, after] = [all[all.indexOf(tokens[0] as Token) - 1], all[all.indexOf(tokens.at(-1) as Token) + 1]]
   const isPart = (token: Token | undefined) =>
@@ -133,7 +133,7 @@ async function wrongFor(target: Target, questionText: string, asked: Asked): Pro
   return wrongNouns({ answer: target.mention, determiner, sentence, questionText, difficulty, key, article }, reading)
 }
 
-/** One of several things in a row: any other would do as well. */
+/** One of several things in a list: any other would fit as well. */
 function isListed(tokens: readonly Token[], all: readonly Token[]): boolean {
   const [before, after] = [all[all.indexOf(tokens[0] as Token) - 1], all[all.indexOf(tokens.at(-1) as Token) + 1]]
   const isComma = (token: Token | undefined) => token?.after.startsWith(',') ?? false
@@ -144,7 +144,7 @@ function isListed(tokens: readonly Token[], all: readonly Token[]): boolean {
   )
 }
 
-/** "The lamp" and "her lamp" are things of the story; "next door" and "by five" are turns of speech, and ask for nothing. */
+/** "The lamp" and "her lamp" are things of the story; "next door" and "by five" are figures of speech, not worth asking for. */
 function isPointedAt({ tokens, mention }: Target, { tokens: all }: ReadSentence): boolean {
   const before = all[all.indexOf(tokens[0] as Token) - 1]
   return mention !== null && (mention.isProper || /^(?:the|an?|my|his|her|its|our|their)$/.test(lower(before)))
@@ -154,7 +154,7 @@ function isPointedAt({ tokens, mention }: Target, { tokens: all }: ReadSentence)
 export async function askForGap(asked: Asked): Promise<Draft | null> {
   const { sentence, reading } = asked
   const isSpare = !standsAlone(sentence, reading.isNarrative)
-  // Who has read a story knows who "she" was.
+  // Somebody who has read a story knows who "she" was.
   if (isSpare && !(reading.isNarrative && isPlain(sentence, LONGEST_SPARE))) return null
   for (const target of (await targetsIn(asked)).slice(0, 3)) {
     const first = target.tokens[0] as Token

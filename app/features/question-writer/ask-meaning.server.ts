@@ -12,13 +12,13 @@ import type { Determiner, ReadSentence } from './mentions.server'
 import { quoted } from './quotation'
 import { senseInContext } from './senses.server'
 
-/** Words that the dictionary itself uses this often need no explaining (see familiarityOf). */
+/** Words that the dictionary itself uses more often than this need no explaining (see familiarityOf). */
 const MOST_FAMILIAR = 40
 const SHORTEST_WORD = 6
-/** Animals, things people make, food, people and times: in a story everybody knows them, and its rare ones are easy. */
+/** Animals, artefacts, food, people and times: in a story everybody knows these words, and the rare ones among them are easy. */
 const EVERYDAY_FIELDS = new Set([5, 6, 13, 18, 28])
 
-/** "False teeth, all grinning": a form in -ing, or a word that is an adjective as well, is a noun for sure behind its article. */
+/** "False teeth, all grinning": a form in -ing, or a word that is an adjective too, is only surely a noun after its article. */
 async function mayBeQuality(tokens: readonly Token[], determiner: Determiner, { tokens: all }: ReadSentence): Promise<boolean> {
   const before = all[all.indexOf(tokens[0] as Token) - 1]
   const word = lower(tokens.at(-1))
@@ -26,7 +26,7 @@ async function mayBeQuality(tokens: readonly Token[], determiner: Determiner, { 
   return determiner !== 'the' && determiner !== 'a' && !isOwned && (/ing$/.test(word) || (await isKnown(word, 'adj')))
 }
 
-/** What does “erosion” mean in the sentence …? The right meaning is WordNet's, where it knows only one. */
+/** What does “erosion” mean in the sentence …? The right meaning is WordNet's, if it knows only one. */
 export async function askForMeaning({ sentence, reading, key }: Asked): Promise<Draft | null> {
   for (const { tokens, determiner } of nounPhrases(sentence.tokens)) {
     if (await mayBeQuality(tokens, determiner, sentence)) continue

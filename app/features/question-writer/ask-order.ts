@@ -7,14 +7,14 @@ import type { Reading } from './reading.server'
 
 const LONGEST = 100
 const SHORTEST = 22
-/** So far apart must two events be told that no reader takes them for one. */
+/** Two events must be told at least this many sentences apart, so that no reader takes them for one. */
 const LEAST_APART = 3
 
 /** Words that only join a sentence to the one before it. */
 const JOINING = /^(?:So|Then|And|But|At last|Later|Finally|Soon|Next|Now),? /
 const STATES = /^(?:lived|was|were|had|knew|liked|loved|stood|seemed|wanted|lay|hung|looked|felt|thought|did)$/
 
-/** An event that can be told by itself: somebody named did something, once, in the past. */
+/** An event that makes sense by itself: somebody named did something, once, in the past. */
 function eventIn({ clause, text, tokens }: ReadSentence): string | null {
   const event = text.replace(JOINING, '')
   const own = tokens.filter(({ start }) => start >= text.length - event.length)
@@ -31,7 +31,7 @@ function eventIn({ clause, text, tokens }: ReadSentence): string | null {
   return told.length >= SHORTEST && told.length <= LONGEST ? told : null
 }
 
-/** Which of these happens first, and last: for stories only. At most two questions, of eight different events. */
+/** Which of these happens first, and which last: for stories only. At most two questions, about eight different events. */
 export function askForOrder(reading: Reading, key: string): Draft[] {
   if (!reading.isNarrative) return []
   const events = reading.sentences.flatMap((sentence) => {

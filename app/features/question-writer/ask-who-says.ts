@@ -7,7 +7,7 @@ import type { Reading } from './reading.server'
 
 const SPOKEN =
   /^["“](?<said>[^"“”]{15,110})[,.!?]["”],? (?:said|asked|whispered|cried|shouted|called|replied|answered|murmured|muttered) (?<speaker>(?:the )?(?:(?:Mr|Mrs|Ms|Dr)\.? )?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*)(?=[,.;]| (?:quietly|softly|loudly|slowly|at|to|from|in|with|again)\b)/u
-/** So many may be asked of one story. */
+/** At most this many are asked about one story. */
 const MOST = 3
 
 const lastPart = (name: string) => comparable(name).split(' ').at(-1) as string

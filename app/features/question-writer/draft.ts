@@ -7,7 +7,7 @@ export type Kind =
 /** A question before its options are put in order. */
 export type Draft = {
   kind: Kind
-  /** The word that is asked for or asked about: a quiz asks once about each. */
+  /** The word that is asked for or asked about: a quiz asks about each only once. */
   about?: string
   questionText: string
   answer: string
@@ -16,14 +16,14 @@ export type Draft = {
   explanation: string
   /** The sentence that proves the answer, and its place in the text; null for a bare topic. */
   sentence: Pick<ReadSentence, 'index' | 'text'> | null
-  /** What the teacher wanted taught is asked first; what is only better than nothing, last. */
+  /** `lesson` for what the teacher wanted taught, which is asked first; `spare` for what is only better than nothing. */
   rank?: 'lesson' | 'spare'
 }
 
-/** What a teacher wanted in a text, with the sentences of the text that have it. */
+/** What a teacher wanted in a text, with the sentences that contain it. */
 export type Lesson = {
   words: { word: string; sentence: string }[]
   facts: { fact: string; sentence: string }[]
-  /** Questions of understanding that the author of a story wrote for it. */
+  /** Questions of understanding written by the author of a story. */
   plot?: readonly { question: string; right: string; wrong: readonly string[]; sentence: string }[]
 }

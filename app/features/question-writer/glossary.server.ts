@@ -5,14 +5,14 @@ import { familiarityOf } from './glosses.server'
 import { isSeemly } from './seemly'
 
 const SHORTEST = 15
-/** A definition of one word, "a mountain", defines too many. */
+/** A definition of a single word, such as "a mountain", fits too many things. */
 const LEAST_WORDS = 2
 const LONGEST = 110
 const MOST_TRIED = 40
 
 /**
- * Takes a sense; returns its definition alone: no examples, no notes in brackets, no dates; null where it is too
- * short or too long to be an option.
+ * Takes a sense; returns just its definition: no examples, no notes in brackets, no dates; null where it is too short or
+ * too long to be an option.
  */
 export function definitionOf({ gloss }: Sense): string | null {
   const plain = (gloss.split(/;\s*"|;\s|:\s"/)[0] as string)
@@ -31,8 +31,8 @@ export function definitionOf({ gloss }: Sense): string | null {
 }
 
 /**
- * Takes a word and one of its senses; tells whether that is what the word is mostly used for, so that it may be
- * asked for by it.
+ * Takes a word and one of its senses; tells whether the word is mostly used in that sense, so that the sense may be asked
+ * about under this word.
  */
 export async function isMainSense(word: string, sense: Sense): Promise<boolean> {
   const senses = await sensesOf(word, 'noun')
@@ -56,18 +56,18 @@ export function names(word: string, definition: string): boolean {
 
 const isPerson = (senses: readonly Sense[]) => senses.some(({ field }) => field === PERSON_FIELD)
 
-/** A second meaning is no rival where the first was met so much more often. */
+/** Further meanings do not matter if the first one accounts for at least this share of the occurrences. */
 const LEAST_SHARE = 0.85
 const LEAST_COUNT = 6
 
 /**
- * Takes a noun's base form; returns the one sense it has or nearly always has, or null where the context must
- * decide.
+ * Takes a noun's base form; returns the sense that it always or nearly always has, or null where that depends on the
+ * context.
  */
 export async function onlySenseOf(lemma: string): Promise<Sense | null> {
   const senses = await sensesOf(lemma, 'noun')
   if (senses.length <= 1) return senses[0] ?? null
-  // A builder is a man or woman, however often the makers of WordNet met the word in texts about soap.
+  // A builder is a person, even if WordNet's makers mostly met the word in texts about soap.
   if (isAgentNoun(lemma) && isPerson(senses.slice(1)) && !isPerson(senses.slice(0, 1))) return null
   const counts = await countsOf(lemma, 'noun')
   const total = counts.reduce((sum, count) => sum + count, 0)
@@ -91,26 +91,26 @@ export async function neighboursOf(sense: Sense): Promise<Sense[]> {
   )
 }
 
-/** WordNet puts the usual word first; another must be far better known to replace it. */
+/** WordNet puts the usual word first; another word must be this many times better known to replace it. */
 const MUCH_BETTER = 6
 
-/** Takes a sense; returns the word for it that is best known, with how well. */
+/** Takes a sense; returns the best-known word for it, with how well known it is. */
 export async function bestWordOf(sense: Sense): Promise<{ word: string; familiarity: number }> {
   const rated = await Promise.all(
     sense.words.map(async (word, index) => ({ word, familiarity: await familiarityOf(word), index })),
   )
   const best = rated.reduce((one, other) => (other.familiarity > MUCH_BETTER * one.familiarity ? other : one))
-  // A person is best known by the whole name.
+  // A person is best known by the full name.
   const whole = rated.filter(({ word }) => /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2}$/u.test(word))[0]
   return sense.field === 18 && whole ? { ...whole, familiarity: best.familiarity } : best
 }
 
-/** The things that wrong definitions define should be known ones: an odd definition is soon seen to be wrong. */
+/** Wrong definitions should be those of known things: an odd definition is easily seen to be wrong. */
 const LEAST_KNOWN = 12
 
 /**
- * Takes a sense with its definition and others; returns three definitions of about the same length that do not
- * fit the word.
+ * Takes a word, the definition of its sense, and other senses; returns three definitions of about the same length that do
+ * not fit the word.
  */
 export async function wrongDefinitions(word: string, definition: string, others: readonly Sense[]): Promise<string[]> {
   const known = await Promise.all(others.map(async (sense) => (await bestWordOf(sense)).familiarity >= LEAST_KNOWN))

@@ -3,10 +3,10 @@ import { dictionaryFile, senseFrom } from './dictionary.server'
 import type { Sense } from './dictionary.server'
 
 const CHUNK = 128 * 1024
-/** Words met once are kept by nobody: they are as good as unknown. */
+/** Words that occur only once are not kept: they are as good as unknown. */
 const LEAST_COUNTED = 2
 
-/** Reads a data file piece by piece, whole lines each, and lets other work in between them. */
+/** Reads a data file in pieces of whole lines, and lets other work run in between. */
 async function* linesOf(name: string): AsyncGenerator<string> {
   const { handle, size } = await dictionaryFile(name)
   const buffer = Buffer.alloc(CHUNK)
@@ -37,8 +37,8 @@ async function countWords(): Promise<Map<string, number>> {
 }
 
 /**
- * Takes a word or several; returns how often the dictionary's own definitions use them (of several, the rarest):
- * a word that definitions are made of is one that a school knows. "dog" 300, "wolf" 40, "dhole" 0.
+ * Takes a word or several; returns how often the dictionary's own definitions use it (the rarest one, of several): words
+ * that definitions are made of are known at school. "dog" 300, "wolf" 40, "dhole" 0.
  */
 export async function familiarityOf(words: string): Promise<number> {
   counting ??= countWords()
@@ -48,12 +48,12 @@ export async function familiarityOf(words: string): Promise<number> {
   return each.length === 0 ? 0 : Math.min(...each)
 }
 
-/** Takes a word; returns it for a regular expression that finds it as it stands. */
+/** Takes a word; returns it escaped for a regular expression. */
 export const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Takes words, with a star where only the beginning counts ("volcan*"), and how many senses at most; returns the
- * nouns whose definition uses each.
+ * Takes words, with a star where only the beginning counts ("volcan*"), and the maximum number of senses; returns the nouns
+ * whose definition uses each of the words.
  */
 export async function nounsDefinedWith(words: readonly string[], most: number): Promise<Sense[]> {
   const patterns = words.map(

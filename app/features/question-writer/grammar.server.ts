@@ -2,7 +2,7 @@ import { isKnown } from './dictionary.server'
 import type { Token } from './clause'
 
 type Compromise = typeof import('compromise').default
-/** What compromise keeps below its public functions: the tables behind its verbs and nouns. */
+/** What compromise keeps below its public functions: its tables of verbs and nouns. */
 type Transforms = {
   verb: { toInfinitive: (verb: string, model: unknown, tense: string) => string }
   noun: { toPlural: (noun: string, model: unknown) => string; toSingular: (noun: string, model: unknown) => string }
@@ -11,10 +11,10 @@ type Term = { text: string; post: string; tags: string[]; offset: { start: numbe
 
 let loading: Promise<Compromise> | undefined
 
-/** Loaded on first use: it costs 50 MB that a server which writes no quiz never needs. */
+/** Loaded on first use: it takes 50 MB, which a server that writes no quiz never needs. */
 async function compromise(): Promise<Compromise> {
   loading ??= import('compromise').then(({ default: nlp }) => {
-    // Phrases are found here by nounPhrases: compromise's own search for them, a sixth of its work, is for nobody.
+    // nounPhrases finds the phrases here, so compromise's own search for them, a sixth of its work, is left out.
     const { hooks } = nlp.world() as unknown as { hooks: string[] }
     hooks.splice(0, hooks.length, ...hooks.filter((hook) => hook !== 'chunks'))
     return nlp
@@ -33,7 +33,7 @@ async function transforms(): Promise<{ transform: Transforms; model: unknown }> 
 const FUNCTION_WORDS =
   /^(?:the|a|an|in|on|at|by|for|from|with|of|to|and|but|or|so|this|that|these|those|all|both|each|every|some|many|most|one|after|before|during|under|over|when|if|as|it|he|she|they|his|her|its|their|only|even|there|i|we|you|then|later|today|now|here|about|until|since|no|not|nobody|two|three|four|five|six|seven|eight|nine|ten)$/i
 
-/** A capital letter inside a sentence is a name's, whatever verb it looks like: "Mount Etna", "Mark Twain". */
+/** A capital letter inside a sentence means a name, whatever verb the word looks like: "Mount Etna", "Mark Twain". */
 function asName(tags: readonly string[], text: string, index: number, next: string | undefined): string[] {
   const isCapital = /^\p{Lu}/u.test(text) && !FUNCTION_WORDS.test(text)
   const isName = isCapital && (index > 0 || (next !== undefined && /^\p{Lu}\p{Ll}/u.test(next)))
@@ -48,8 +48,7 @@ function asName(tags: readonly string[], text: string, index: number, next: stri
 }
 
 /**
- * Takes one sentence; returns its words with their tags and places, or null where compromise sees several
- * sentences.
+ * Takes one sentence; returns its words with their tags and offsets, or null where compromise sees several sentences.
  */
 export async function readSentence(sentence: string): Promise<Token[] | null> {
   const nlp = await compromise()
@@ -91,8 +90,8 @@ const IRREGULAR: Record<string, string> = {
 }
 
 /**
- * Takes a noun ("solar panels", "atria"); returns its singular. What stands in the dictionary as it is stays
- * where the plural is none.
+ * Takes a noun ("solar panels", "atria"); returns its singular, or the noun itself if the dictionary does not know that
+ * singular, because then it only looked like a plural.
  */
 export async function singularOf(noun: string): Promise<string> {
   const words = noun.split(' ')
@@ -112,7 +111,7 @@ export async function pluralOf(noun: string): Promise<string> {
   return [...words.slice(0, -1), irregular ?? transform.noun.toPlural(last, model)].join(' ')
 }
 
-/** Irregular forms that compromise takes for another verb. */
+/** Irregular forms that compromise mistakes for another verb. */
 const VERBS: Record<string, string> = {
   lay: 'lie',
   laid: 'lay',

@@ -7,12 +7,12 @@ const PRONOUNS = new Set(
 )
 const LINKED = new Set('its their'.split(' '))
 
-/** Takes words; tells whether they point to something that only the sentences before tell. */
+/** Takes words; tells whether they refer to something in the sentences before. */
 export function pointsElsewhere(tokens: readonly Token[], mayLink = true): boolean {
   return tokens.some((token) => PRONOUNS.has(lower(token)) || (!mayLink && LINKED.has(lower(token))))
 }
 
-/** Takes a sentence's beginning; returns it as it stands inside a sentence. */
+/** Takes a sentence's beginning; returns it as it is written inside a sentence. */
 export function insideSentence(sentence: string, tokens: readonly Token[]): string {
   const text = textOf(sentence, tokens)
   const [first] = tokens
@@ -21,21 +21,21 @@ export function insideSentence(sentence: string, tokens: readonly Token[]): stri
     : text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** Takes a text; returns it with a capital; "pH" stays as it is. */
+/** Takes a text; returns it with a capital, except for words like "pH". */
 export const capitalized = (text: string): string =>
   /^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Takes a text; returns it without doubled spaces and spaces before commas. */
 const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/\s+,/g, ',').trim()
 
-/** Joins what is left of some words when others among them are taken out. */
+/** Joins what is left of some words when others among them are removed. */
 export function without(sentence: string, tokens: readonly Token[], removed: readonly Token[]): string {
   const first = tokens.indexOf(removed[0] as Token)
   const before = textOf(sentence, tokens.slice(0, Math.max(0, first)))
   return tidy(`${before} ${textOf(sentence, tokens.slice(first + removed.length))}`)
 }
 
-/** Takes a clause; returns what stands before its comma, with the comma. */
+/** Takes a clause; returns what is before its comma, with the comma. */
 export const leadOf = (clause: Clause) => (clause.lead.length > 0 ? `${textOf(clause.sentence, clause.lead)}, ` : '')
 
 /** Takes a clause; returns it from its verb on, as it follows "what" or "who". */
@@ -47,8 +47,8 @@ export function fromVerb(clause: Clause): string {
 }
 
 /**
- * Takes a clause and what of its rest is to stay; returns it in the order of a question, without the question
- * word: "did the Great Fire of London begin in a bakery". Null where the verb's form is not understood.
+ * Takes a clause and the part of its rest to keep; returns it in the word order of a question, without the question word:
+ * "did the Great Fire of London begin in a bakery". Null where the verb's form is not understood.
  */
 export async function inverted(
   clause: Clause,

@@ -7,7 +7,7 @@ import { isRatherVerb, rankedSenses, senseInContext } from './senses.server'
 
 export type Determiner = 'the' | 'a' | 'bare' | 'other'
 
-/** A thing the text speaks of, wherever it does. */
+/** A thing that the text mentions, with all its occurrences. */
 export type Mention = {
   /** Without its article. */
   text: string
@@ -18,7 +18,7 @@ export type Mention = {
   /** What it is: `person`, `place`, `name` (another name), or `field:5` after WordNet's lexicographers' files. */
   kind: string
   determiners: Set<Determiner>
-  /** Indexes of the sentences it stands in. */
+  /** Indexes of the sentences that mention it. */
   sentences: Set<number>
 }
 
@@ -36,10 +36,10 @@ const QUANTIFIERS = new Set(
   ),
 )
 
-/** Whoever reads a word at a time takes "its own" for a noun, and "Immediately Kit" for a name. */
+/** Read word by word, "its own" would look like a noun, and "Immediately Kit" like a name. */
 const NO_PART =
   /^(?:its|his|her|their|my|your|our|any|immediately|suddenly|finally|slowly|quickly|carefully|certainly|naturally|luckily|fortunately|sadly|clearly|eventually|usually|recently|originally|the|an?|of|to|and|or|on|in|at|by|from|for|with|than|as|against|into|over|between|through|after|before|during|without|until|around|along|across|behind|beyond|among|used|called|has|had|have|is|are|was|were|drew|grew|fell|rose|came|went|took|gave|made|said|saw|knew|rang|spoke|stood|sat|hung|shook|swung|lay|did|does|do)$/i
-/** What stands behind one of these is what it does ("it smells"), as the end of "old-fashioned" is no word of its own. */
+/** What follows one of these is what it does ("it smells"); and the end of "old-fashioned" is no word of its own. */
 const SUBJECTS = /^(?:i|you|he|she|it|we|they|who)$/
 const NO_NOUNS = new Set(
   'nobody everybody somebody anybody nothing everything anything something others rest half lot kind sort there here round'.split(
@@ -97,7 +97,7 @@ function determinerBefore(tokens: readonly Token[], at: number): Determiner {
 }
 
 /**
- * "element polonium" is no name of a thing: of two nouns that the dictionary does not know together, the last
+ * "element polonium" is not the name of a thing: of two nouns that the dictionary does not know together, only the last
  * counts.
  */
 async function namedWhole(sentence: string, tokens: Token[]): Promise<Token[]> {
@@ -147,7 +147,7 @@ async function kindOf(
   return isPlace ? 'place' : 'name'
 }
 
-/** The sorts of places: a country is no answer where a town is asked for, and lies around it besides. */
+/** The kinds of places: a country is no answer where a town is asked for, and it also contains the town. */
 const PLACES = new Set([
   'continent',
   'country',
@@ -183,14 +183,14 @@ async function placeKind(sense: Sense, text: string): Promise<string> {
   return sort ? `place:${SAME_PLACES[sort] ?? sort}` : `named:${sense.field}`
 }
 
-/** "fields" taken for a family name: a plural that is no word of its own. */
+/** Whether "fields" was taken for a family name: a plural that is no word of its own. */
 async function looksPlural(written: string): Promise<boolean> {
   const word = written.split(' ').at(-1) as string
   if (!/[^suci]s$/.test(word) || (await singularOf(word)) === word) return false
   return !(await sensesOf(word, 'noun')).some(({ words }) => words.includes(word))
 }
 
-/** Takes a sentence, what is known of the text so far and its words; adds what the sentence speaks of. */
+/** Takes a sentence, what is known of the text so far and its words; adds what the sentence mentions. */
 export async function noteMentions(
   sentence: ReadSentence,
   mentions: Map<string, Mention>,
@@ -229,8 +229,8 @@ const SPEAKER =
   /\b(?:said|asked|told|whispered|cried|answered|replied) (\p{Lu}\p{L}+)|(\p{Lu}\p{L}+) (?:said|asked|told|whispered|cried|answered|replied)\b/gu
 
 /**
- * Takes all that a text speaks of, and the text; makes persons of names that speak, and of the first and family names of
- * those who are known to be persons.
+ * Takes everything that a text mentions, and the text; marks as persons the names that speak, and the first and family
+ * names of those known to be persons.
  */
 export function agreeOnPersons(mentions: Map<string, Mention>, text: string): void {
   const speakers = new Set([...text.matchAll(SPEAKER)].map(([, after, before]) => after ?? before))

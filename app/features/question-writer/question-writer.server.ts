@@ -33,7 +33,7 @@ export type QuestionOrder = {
 
 type Chosen = { draft: Draft; question: WrittenQuestion }
 
-/** Right answers go round the four places in turn, each round in another order, so that no place is the likely one. */
+/** Right answers take the four places in turn, each round in another order, so that no place is more likely. */
 function placeOf(index: number, seed: number): number {
   return shuffledBy([0, 1, 2, 3], seed, 'places', Math.floor(index / 4))[index % 4] as number
 }
@@ -50,7 +50,7 @@ function toQuestion(draft: Draft, place: number, seed: number): WrittenQuestion 
   }
 }
 
-/** One sentence proves one question; a question for the word that another one asks for is no new question. */
+/** A sentence proves only one question, and two questions must not have the same word or answer. */
 function isRepeated(draft: Draft, chosen: readonly Chosen[]): boolean {
   return chosen.some(
     ({ draft: other }) =>
@@ -63,7 +63,7 @@ function isRepeated(draft: Draft, chosen: readonly Chosen[]): boolean {
   )
 }
 
-/** Of these kinds a quiz takes no more than a share, even where it stays short. */
+/** At most this share of a quiz is of these kinds, even if it has fewer questions than asked for. */
 const MOST_OF: Record<'text' | 'topic', Partial<Record<Kind, number>>> = {
   text: { meaning: 0.3 },
   topic: { relation: 0.5 },
@@ -88,7 +88,7 @@ function choose(drafts: readonly Draft[], { source, count, seed, exclude = [] }:
   return inTextOrder.map(({ draft }, index) => toQuestion(draft, placeOf(index, seed), seed))
 }
 
-/** Takes how many were made of a text and how many were asked for; returns what to say of it. */
+/** Takes how many questions were made from a text and how many were asked for; returns the note about it. */
 function shortfall(made: number, asked: number): string | null {
   if (made >= asked) return null
   if (made === 0) return 'No good questions could be made from this text. Try a text with more facts, names and numbers.'
@@ -96,10 +96,10 @@ function shortfall(made: number, asked: number): string | null {
 }
 
 /**
- * Writes the questions of a quiz by itself, without a network: the writer used where no language model is set
- * (issue 5). Takes an order: any text and topic is safe, of a very long text a sample is read. Returns as many sound
+ * Writes the questions of a quiz without a network: the writer used where no language model is configured (issue 5).
+ * Takes an order: any text and topic is safe, and only a sample of a very long text is read. Returns as many sound
  * questions as could be made, at most `count`, in the order of the text, and a note for the teacher where they are
- * fewer or the source is not understood. Raises nothing for any source.
+ * fewer or the source is not understood. Throws nothing for any source.
  */
 export async function writeQuestions(
   order: QuestionOrder,
@@ -125,8 +125,8 @@ export async function writeQuestions(
   return { questions, note: shortfall(questions.length, count) }
 }
 
-/** A topic as a note repeats it. */
+/** A topic as a note quotes it. */
 const shown = (topic: string): string => truncate(topic.trim(), 60)
 
-/** Takes a topic; returns the sentence that says it is not known. */
+/** Takes a topic; returns the sentence that says it is unknown. */
 const tooLittle = (topic: string): string => `We know too little about “${shown(topic)}”. Try one noun, or give a text.`

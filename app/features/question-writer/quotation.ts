@@ -1,8 +1,8 @@
-/** A speech of several sentences is cut between them: what opens in one and closes in another is left out of both. */
+/** A speech of several sentences is cut between them: quotation marks without their other half are removed. */
 const withoutHalves = (sentence: string): string =>
   (sentence.match(/"/g) ?? []).length % 2 === 0 || /\d"/.test(sentence) ? sentence : sentence.replace(/^"|"$/, '')
 
-/** Takes a sentence of a text; returns it as it stands inside quotation marks: what is said in it has single ones. */
+/** Takes a sentence of a text; returns it for use inside quotation marks: speech in it gets single ones. */
 export function asQuotation(sentence: string): string {
   const trimmed = withoutHalves(sentence.trim())
   const whole = /^["“]([^"“”]*)["”]$/.exec(trimmed)?.[1]

@@ -19,8 +19,8 @@ export type Reading = {
 const MOST_SENTENCES = 300
 
 /**
- * Takes a text; returns its sentences with their words and clauses, and all it speaks of. Other work goes on
- * between the sentences; of a very long text some sentences are read, evenly spread.
+ * Takes a text; returns its sentences with their words and clauses, and everything that it mentions. Lets other work run
+ * between the sentences; of a very long text, only some evenly spread sentences are read.
  */
 export async function readText(text: string): Promise<Reading> {
   const all = sentencesIn(text)

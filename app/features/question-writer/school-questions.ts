@@ -9,7 +9,7 @@ import { SCIENCE } from './school/science'
 import { SOCIETY } from './school/society'
 import { WIDER } from './school/wider'
 
-/** The topics that are taught everywhere: of them we know what a school book says, where the dictionary has odd words. */
+/** The topics that are taught everywhere: here we know what a school book says, while the dictionary has odd words for them. */
 export const SCHOOL_TOPICS: readonly SchoolTopic[] = [
   ...SCIENCE, ...NATURE, ...PHYSICS, ...HUMANITIES, ...SOCIETY, ...EVERYDAY, ...WIDER,
 ]
@@ -19,7 +19,7 @@ const isName = (term: string) => /^\p{Lu}/u.test(term)
 
 type Term = { term: string; definition: string }
 
-/** What the term means: beside three others of about the same length, so that none stands out. */
+/** Asks what the term means; the options are of about the same length, so that none stands out. */
 function askForMeaning({ term, definition }: Term, others: readonly Term[]): Draft {
   const near = [...others].sort(
     (a, b) => Math.abs(a.definition.length - definition.length) - Math.abs(b.definition.length - definition.length),
@@ -62,8 +62,8 @@ function draftsOf({ terms, asks }: SchoolTopic, seed: number): Draft[] {
 }
 
 /**
- * Takes a topic as typed and a seed; returns the questions of a school book on what it names, in turns where it names
- * several things; none for a topic that we do not know so well.
+ * Takes a topic as typed and a seed; returns questions as in a school book, alternating between topics where it names
+ * several; none for a topic that we do not know that well.
  */
 export function draftsFromSchool(typed: string, seed: number): Draft[] {
   const each = SCHOOL_TOPICS.filter((topic) => topic.typed.test(typed.trim())).map((topic) => draftsOf(topic, seed))

@@ -3,13 +3,13 @@ import { countsOf, isAgentNoun, kindsAbove, PERSON_FIELD, related, sensesOf } fr
 import type { Sense } from './dictionary.server'
 
 const MOST_SENSES = 6
-/** How much less likely each further sense is, in words shared. */
+/** What each further sense loses in rank, in shared words, because it is less frequent. */
 const RARER = 0.8
 const MOST_SHARED = 4
-/** Who speaks is a speaker first, and a box that hums second. */
+/** What the sense for a person gains: a speaker is first of all somebody who speaks, and only then a box. */
 const DOER = 1.5
 const MOST_AROUND = 40
-/** Words that definitions of all sorts are made of. */
+/** Words that occur in definitions of all kinds. */
 const GENERAL = new Set([
   ...contentWords(
     'person people something someone use make part thing place time group form act often usually large small good give take act act state work kind type especially one two first way keep carry set like',
@@ -17,15 +17,15 @@ const GENERAL = new Set([
 ])
 
 /**
- * Takes a noun's base form and the words of the text; returns the sense whose definition shares most with them
- * (Lesk), frequent senses first.
+ * Takes a noun's base form and the words of the text; returns the sense whose definition shares the most words with it
+ * (Lesk), with an advantage for frequent senses.
  */
 export async function senseInContext(lemma: string, content: Set<string>): Promise<Sense | null> {
   const senses = await sensesOf(lemma, 'noun')
   return (await rankedSenses(senses.slice(0, MOST_SENSES), lemma, content))[0] ?? null
 }
 
-/** Takes senses, the word and the words of the text; returns the senses, the one that shares most with them first. */
+/** Takes senses, the word and the words of the text; returns the senses, those that share the most words first. */
 export async function rankedSenses(senses: readonly Sense[], word: string, content: Set<string>): Promise<Sense[]> {
   const isTelling = (one: string) =>
     content.has(one) && !GENERAL.has(one) && !word.toLowerCase().startsWith(one) && !one.startsWith(word.toLowerCase())
@@ -44,7 +44,7 @@ export async function rankedSenses(senses: readonly Sense[], word: string, conte
   return rated.sort((a, b) => b.rank - a.rank).map(({ sense }) => sense)
 }
 
-/** Takes a word with a capital; tells whether the dictionary knows it with a capital only, as "Kilimanjaro". */
+/** Takes a word with a capital; tells whether the dictionary only knows it with one, like "Kilimanjaro". */
 export async function isOnlyName(word: string): Promise<boolean> {
   const senses = await sensesOf(word, 'noun')
   return senses.length > 0 && senses.every(({ words }) => words.includes(word) && !words.includes(word.toLowerCase()))
@@ -53,14 +53,14 @@ export async function isOnlyName(word: string): Promise<boolean> {
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
 
 /**
- * Takes a base form; tells whether it is far more often a verb, as "make" and "destroy", and no noun to answer
+ * Takes a base form; tells whether it is far more often a verb, like "make" and "destroy", so that it is no noun to answer
  * with.
  */
 export async function isRatherVerb(lemma: string): Promise<boolean> {
   return sum(await countsOf(lemma, 'verb')) > 8 + 4 * sum(await countsOf(lemma, 'noun'))
 }
 
-/** Takes two base forms; tells whether one may stand for the other: the same thing, a kind of it, or sharing a word. */
+/** Takes two base forms; tells whether one may mean the other: the same thing, a kind of it, or sharing a word. */
 export async function mayBeSame(one: string, other: string): Promise<boolean> {
   const parts = (lemma: string) =>
     lemma

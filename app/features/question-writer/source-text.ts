@@ -1,6 +1,6 @@
 import { sentencesOf, wordsOf } from '~/lib/sentences'
 
-/** Longer texts are sampled: a quiz has at most 20 questions, and reading costs a millisecond a sentence. */
+/** Longer texts are sampled: a quiz has at most 20 questions, and reading takes a millisecond per sentence. */
 const MOST_CHARACTERS = 24_000
 const WINDOWS = 12
 
@@ -9,20 +9,19 @@ const COMMON = new Set(
     ' ',
   ),
 )
-/** About four words in ten of English prose are among these; of its nearest relatives, fewer than one in ten. */
+/** About four in ten words of English prose are among these; in the most closely related languages, fewer than one in ten. */
 const LEAST_COMMON = 0.18
-/** Fewer words tell no language. */
+/** Fewer words do not reveal a language. */
 const FEWEST_WORDS = 8
 
-/** Takes a text; tells whether it is English, by the share of the small words that no English text does without. */
+/** Takes a text; tells whether it is English, by the share of small words that every English text has. */
 export function isEnglish(text: string): boolean {
   const words = wordsOf(text.slice(0, 20_000).toLowerCase())
   return words.length < FEWEST_WORDS || words.filter((word) => COMMON.has(word)).length >= LEAST_COMMON * words.length
 }
 
 /**
- * Takes a text of any length; returns it, or pieces spread evenly over it, each from one line or sentence to
- * another.
+ * Takes a text of any length; returns it, or evenly spread pieces of it, each of whole lines or sentences.
  */
 export function sampleOf(text: string): string {
   if (text.length <= MOST_CHARACTERS) return text
@@ -38,14 +37,14 @@ export function sampleOf(text: string): string {
 
 const isTableRow = (line: string) => line.split(/\t| {3,}|\|/).filter((cell) => cell.trim() !== '').length >= 3
 
-/** A head or foot of a page is no longer than this. */
+/** Page headers and footers are no longer than this. */
 const LONGEST_HEAD = 100
 
 const maskOf = (line: string) => line.replace(/\d+/g, '#').trim().toLowerCase()
 
 /**
- * Takes a text as a PDF or a notebook gives it; returns running text: no page heads, page numbers and tables, no
- * hyphens at line ends.
+ * Takes a text from a PDF or a notebook; returns running text: without page headers, page numbers, tables, and hyphens at
+ * line ends.
  */
 function cleaned(text: string): string {
   const lines = text
@@ -63,7 +62,7 @@ function cleaned(text: string): string {
   return kept.join('\n').replace(/(\p{Ll})-\n(\p{Ll})/gu, '$1$2')
 }
 
-/** A line that is no running text: short, without a full stop, and not the middle of a sentence. */
+/** A line that is not running text: short, without a full stop, and not in the middle of a sentence. */
 const isHeading = (line: string, next: string | undefined) =>
   !/[.!?,;:"”’)]$/.test(line) &&
   wordsOf(line).length <= 10 &&
@@ -88,7 +87,7 @@ const PERSON = new Set('he she his her him i my me'.split(' '))
 const LEAST_PERSONAL = 0.02
 const LEAST_SPOKEN = 0.08
 
-/** Takes sentences; tells whether they tell a story: people talk in it, or act in it and no years are given. */
+/** Takes sentences; tells whether they tell a story: people talk in it, or people act in it and it gives no years. */
 export function isNarrative(sentences: readonly string[]): boolean {
   const words = sentences.flatMap((sentence) => wordsOf(sentence.toLowerCase()))
   const personal = words.filter((word) => PERSON.has(word)).length

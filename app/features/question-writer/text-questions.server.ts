@@ -16,7 +16,7 @@ import { readText } from './reading.server'
 import type { ReadSentence } from './mentions.server'
 import type { Reading } from './reading.server'
 
-/** What each difficulty asks for most: what is said, or why and what it means. */
+/** How much each kind is worth at each difficulty: easier quizzes ask what is said, harder ones why, and what words mean. */
 const WORTH: Record<Difficulty, Record<Kind, number>> = {
   easy: {
     called: 9,
@@ -62,7 +62,7 @@ const WORTH: Record<Difficulty, Record<Kind, number>> = {
   },
 }
 
-/** A fact is asked about by itself: in the story somebody says it, and who says it is not the lesson. */
+/** Asks about each fact by itself: in the story somebody says it, but who says it is not the lesson. */
 async function askForFacts(
   facts: Lesson['facts'],
   story: Reading,
@@ -81,7 +81,7 @@ async function askForFacts(
   return drafts
 }
 
-/** Why it came about and what it shows: the author of the story has asked that already. */
+/** Questions why something happened and what it shows: the author of the story has written those already. */
 const askOfPlot = (plot: NonNullable<Lesson['plot']>, story: Reading): Draft[] =>
   plot.map(({ question, right, wrong, sentence }) => ({
     kind: 'plot',
@@ -112,8 +112,8 @@ async function draftsFrom(
 }
 
 /**
- * Takes a text, with what its teacher wanted in it where that is known, a difficulty and a seed; returns drafts, the most
- * worth asking first, as evenly spread over the text and the kinds as it allows.
+ * Takes a text, what its teacher wanted in it if that is known, a difficulty and a seed; returns drafts, the most worth
+ * asking first, spread as evenly over the text and the kinds as it allows.
  */
 export async function draftsFromText(
   { text, lesson = { words: [], facts: [] } }: { text: string; lesson?: Lesson },
@@ -137,7 +137,7 @@ export async function draftsFromText(
 
 const RANK = { lesson: 10, usual: 0, spare: -20 }
 
-/** The same kind again and again tires: every further one of a kind waits longer. */
+/** The same kind again and again is tiring, so each further question of a kind ranks lower. */
 const TIRING = 1.2
 
 function inTurns(drafts: Draft[], difficulty: Difficulty, seed: number): Draft[] {

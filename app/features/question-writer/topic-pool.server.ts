@@ -11,23 +11,22 @@ import type { Topic } from './topic.server'
 export type Item = {
   word: string
   sense: Sense
-  /** Null where the dictionary's is no good for a question. */
+  /** Null where the dictionary's definition is unsuitable for a question. */
   definition: string | null
   familiarity: number
   isName: boolean
 }
 
-/** How well known a word must be (see familiarityOf). */
+/** How well known a word must be at least (see familiarityOf). */
 const LEAST: Record<Difficulty, number> = { easy: 5, medium: 2, hard: 0 }
 const MOST_KINDS = 120
 const MOST_MENTIONS = 400
 const LONGEST_WORD = 24
-/** Known words make less known terms: "crab-eating dog". */
+/** Terms of several known words can still be less known: "crab-eating dog". */
 const SEVERAL = 6
 
 /**
- * Takes a sense and its word; returns the item, or null where pupils are better not asked: odd names, genera,
- * indecent matters.
+ * Takes a sense; returns the item, or null where pupils should not be asked about it: odd names, genera, indecent subjects.
  */
 async function itemOf(sense: Sense): Promise<Item | null> {
   if (
@@ -70,10 +69,10 @@ export async function itemsOf(senses: Sense[]): Promise<Item[]> {
   return (await Promise.all(unique(senses).map(itemOf))).filter((item) => item !== null)
 }
 
-/** So many kinds suffice; kinds of kinds lead astray, from music to passages to inserts. */
+/** This many kinds are enough; kinds of kinds lead astray, from music to passages to inserts. */
 const ENOUGH_KINDS = 8
 
-/** Takes a sense; returns its kinds and examples, where they are few to the second level. */
+/** Takes a sense; returns its kinds and examples; if there are few, those of the second level too. */
 export async function kindsOf(sense: Sense): Promise<Sense[]> {
   const near = await related(sense, '~', '~i')
   if (near.length >= ENOUGH_KINDS) return near.slice(0, MOST_KINDS)
@@ -85,8 +84,9 @@ export async function kindsOf(sense: Sense): Promise<Sense[]> {
 export const partsOf = (sense: Sense): Promise<Sense[]> => related(sense, '%p', '%m', '%s')
 
 /**
- * Takes a topic, a difficulty and a seed; returns the words of its field: the topic, its kinds, parts and examples, what the
- * dictionary files under it, and what it explains with the topic's word. Well-known words first, as the difficulty allows.
+ * Takes a topic, a difficulty and a seed; returns the words of its field: the topic, its kinds, parts and examples, what
+ * the dictionary files under it, and what it explains with the topic's word. Well-known words first, as far as the
+ * difficulty allows.
  */
 export async function poolOf({ word, sense }: Topic, difficulty: Difficulty, seed: number): Promise<Item[]> {
   const parts = await partsOf(sense)
@@ -129,7 +129,7 @@ export async function poolOf({ word, sense }: Topic, difficulty: Difficulty, see
   return [...own.sort((a, b) => rank(b) - rank(a)), ...beside.sort((a, b) => rank(b) - rank(a))]
 }
 
-/** A field with fewer words takes in the topic's relatives: monarchy beside democracy. */
+/** A field with fewer words is extended with the topic's relatives: monarchy beside democracy. */
 const FEW = 24
 const MOST_RELATIVES = 40
 
@@ -145,15 +145,15 @@ async function relativesOf(sense: Sense, difficulty: Difficulty): Promise<Item[]
   return items.filter((_, index) => main[index])
 }
 
-/** Animals, food, people and plants: no matter of a lesson on something else, as the geometrid moth is none of geometry. */
+/** Animals, food, people and plants: out of place in a lesson on something else, like the geometrid moth in geometry. */
 const CREATURES_AND_FOOD = new Set([5, 13, 18, 20])
-/** A definition in plain words is asked for before one that itself needs a dictionary ("zygodactyl", "univalent"). */
+/** A definition in plain words is preferred to one that needs a dictionary itself ("zygodactyl", "univalent"). */
 const MOST_FOR_PLAINNESS = 3
 
-/** A definition that speaks of the topic early is about it; one that mentions it in passing is not. */
+/** In characters: for a topic that is a common word, only a definition that mentions it this early is about it. */
 const EARLY = 40
 const ANYWHERE = 200
-/** Half the dictionary is explained with "water": a word as common as that (see familiarityOf) leads nowhere. */
+/** Half the dictionary is explained with "water": a word at least as common (see familiarityOf) leads nowhere. */
 const MOST_COMMON = 150
 
 function isAbout(sense: Sense, stem: string, within: number): boolean {
@@ -163,7 +163,7 @@ function isAbout(sense: Sense, stem: string, within: number): boolean {
   return at >= 0 && at <= within
 }
 
-/** "photosynthetic" and "volcanic" speak of photosynthesis and volcanoes. */
+/** "photosynthetic" and "volcanic" refer to photosynthesis and volcanoes. */
 const stemOf = (word: string) => {
   const stem = word.replace(/(?:sis|ity|cy|y|o|a|e)$/, '')
   return stem.length >= 6 && stem !== word ? `${stem}*` : word

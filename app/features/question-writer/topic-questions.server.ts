@@ -23,7 +23,7 @@ async function draftsAbout(topic: Topic, difficulty: Difficulty, seed: number): 
   return mixed(relations, words)
 }
 
-/** One relation after each two words. */
+/** One relation after every two words. */
 function mixed(relations: readonly Draft[], words: readonly Draft[]): Draft[] {
   const drafts: Draft[] = []
   for (let index = 0; index < Math.max(relations.length, Math.ceil(words.length / 2)); index += 1) {
@@ -33,8 +33,8 @@ function mixed(relations: readonly Draft[], words: readonly Draft[]): Draft[] {
 }
 
 /**
- * Takes a topic as typed, a difficulty and a seed; returns questions on it, the best first: those of a school book where
- * we have them, then those on the words of its field; and a note where the topic could not be taken as a whole. No draft
+ * Takes a topic as typed, a difficulty and a seed; returns questions on it, the best first: school-book questions where we
+ * have them, then those on the words of its field; and a note where the topic could not be taken as a whole. No drafts
  * where nothing of it is known.
  */
 export async function draftsFromTopic(

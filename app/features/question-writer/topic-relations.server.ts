@@ -11,8 +11,8 @@ import { isKindOf, quoted, withArticle, wrongWords } from './topic-words.server'
 import type { TopicAsked } from './topic-words.server'
 
 /**
- * Things of the topic's kind for the wrong options of a relation: kinds of its nearest relatives, and the rest
- * of its field.
+ * Wrong options for a question about a relation, of the topic's kind: kinds of its nearest relatives, and the rest of its
+ * field.
  */
 async function strangersTo({ topic, pool, difficulty, seed }: TopicAsked): Promise<Item[]> {
   const siblings = (await neighboursOf(topic.sense)).slice(0, 12)
@@ -24,8 +24,8 @@ async function strangersTo({ topic, pool, difficulty, seed }: TopicAsked): Promi
 }
 
 /**
- * Whether a wrong option would be right as well: a kind of the topic, or, of names, anything of the topic's own sort. The
- * dictionary files the Blue Nile under headstreams, and it is a river all the same.
+ * Whether a wrong option would be right as well: a kind of the topic or, for names, anything of the topic's own sort. The
+ * dictionary files the Blue Nile under headstreams, but it is a river too.
  */
 async function isAlsoOne(other: Item, answer: Item, topic: Topic): Promise<boolean> {
   if (await isKindOf(other.word, topic.sense)) return true
@@ -67,13 +67,13 @@ export async function askForKinds(asked: TopicAsked): Promise<Draft[]> {
   return drafts
 }
 
-/** Fields of WordNet whose nouns stand without an article: deeds, feelings, thoughts, processes, substances. */
+/** Fields of WordNet whose nouns need no article: acts, feelings, thoughts, processes, substances. */
 const UNCOUNTED = new Set([4, 7, 9, 12, 19, 22, 26, 27])
 
 const asWhole = ({ word, sense }: Topic) =>
   /^\p{Lu}/u.test(word) || UNCOUNTED.has(sense.field) ? word : withArticle({ word, isName: false })
 
-/** How the part hangs together with the whole: a piece, a member, or what it is made of. */
+/** How the part relates to the whole: a piece, a member, or what it is made of. */
 function partOf(topic: Topic, part: Sense): { asks: string; says: (word: string) => string } {
   const symbol = topic.sense.pointers.find(
     ({ offset, symbol: one }) => offset === part.offset && one.startsWith('%'),

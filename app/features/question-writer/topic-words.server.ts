@@ -10,18 +10,18 @@ import { itemsOf } from './topic-pool.server'
 import type { Item } from './topic-pool.server'
 import type { Topic } from './topic.server'
 
-/** What questions about a topic are made of. */
+/** What questions about a topic are made from. */
 export type TopicAsked = { topic: Topic; pool: Item[]; difficulty: Difficulty; seed: number }
 
-/** Takes a word; returns it with a or an, a name without. */
+/** Takes a word; returns it with a or an; a name has none. */
 export const withArticle = ({ word, isName }: Pick<Item, 'word' | 'isName'>): string =>
   isName ? word : `${articleFits('an', word) ? 'an' : 'a'} ${word}`
 /** Takes a word; returns it in quotation marks. */
 export const quoted = (word: string) => `“${word}”`
 
 /**
- * Takes a word and a thing; tells whether any sense of the word is a kind of it, or the thing itself: then it is
- * no wrong answer.
+ * Takes a word and a thing; tells whether any sense of the word is that thing or a kind of it, so that it would be no wrong
+ * answer.
  */
 export async function isKindOf(word: string, sense: Sense): Promise<boolean> {
   for (const one of (await sensesOf(word, 'noun')).slice(0, 5)) {
@@ -35,8 +35,8 @@ const isAsLong = (one: string, other: string) =>
   one.length <= 1.8 * other.length + 4 && other.length <= 1.8 * one.length + 4
 
 /**
- * Takes the right answer, items to choose from, what tells a right one, and a key; returns up to three words that stand beside
- * the answer and are wrong: of its shape, and neither it nor a kind of it.
+ * Takes the right answer, items to choose from, a test for right ones, and a key; returns up to three wrong words of the
+ * same form as the answer that are neither it nor a kind of it.
  */
 export async function wrongWords(
   answer: Item,
@@ -63,7 +63,7 @@ export async function wrongWords(
   return shuffledBy(chosen, key)
 }
 
-/** Words of the topic's field first, of the answer's own sort before others; then its neighbours in the dictionary. */
+/** Words of the topic's field first, those of the answer's own sort before others; then the answer's dictionary neighbours. */
 async function companionsOf(answer: Item, { pool, difficulty, seed }: TopicAsked, least: number): Promise<Item[]> {
   const near = (await itemsOf((await neighboursOf(answer.sense)).slice(0, 60))).filter(
     ({ familiarity, isName }) => isName || familiarity >= least,
@@ -77,7 +77,7 @@ async function companionsOf(answer: Item, { pool, difficulty, seed }: TopicAsked
     : [...same, ...(difficulty === 'easy' ? other : []), ...mixed, ...other]
 }
 
-/** Whether a definition fits another word too, as far as the dictionary's words tell. */
+/** Whether a definition also fits another word, as far as the dictionary's words tell. */
 const isAlsoDefined = (definition: string, { sense }: Item) =>
   shareIn(contentWords(definition), contentWords(sense.gloss)) > 0.5
 
@@ -105,8 +105,8 @@ export async function askForWord(item: Item, asked: TopicAsked): Promise<Draft |
 }
 
 /**
- * Takes an item and what is asked about; returns the question what its word means, or null where the word has
- * other meanings.
+ * Takes an item and what is asked about; returns the question what its word means, or null where the word has other
+ * meanings.
  */
 export async function askForDefinition(item: Item, asked: TopicAsked): Promise<Draft | null> {
   if (!item.definition || item.isName || (await onlySenseOf(item.word))?.offset !== item.sense.offset) return null

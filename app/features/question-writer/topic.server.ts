@@ -10,7 +10,7 @@ const SMALL = new Set(
     ' ',
   ),
 )
-/** They name the lesson, not its matter. */
+/** Words for the lesson, not for its subject. */
 const LESSON = new Set(
   (
     'introduction intro basics basic unit lesson chapter grade class topic quiz test exam facts fact vocabulary review types type kinds kind parts part life world study ' +
@@ -21,12 +21,12 @@ const MOST_WORDS = 12
 const LONGEST_TERM = 4
 const MOST_SENSES = 5
 
-/** What marks the sense that is taught: the quotient, not the part of a mixture. */
+/** What marks the sense that is taught at school: the quotient, not the part of a mixture. */
 const SCHOOL =
   /\b(?:numbers?|quotient|mathematics|arithmetic|geometry|algebra|grammar|biology|organisms?|physics|chemistry|astronomy|geology|botany|zoology|anatomy|history|geography|music|musical|literature|poem|poetry)\b/i
 const SCHOOL_BONUS = 2.5
 
-/** How much the dictionary has to say of a sense: its kinds, parts, examples, and what belongs to its field. */
+/** How much the dictionary says about a sense: its kinds, parts, examples, and what belongs to its field. */
 async function weightOf(sense: Sense, count: number): Promise<number> {
   const told = sense.pointers.filter(({ symbol }) =>
     ['~', '~i', '%p', '%m', '%s', '-c', '#p', '#m'].includes(symbol),
@@ -47,8 +47,8 @@ async function topicFrom(term: string): Promise<Topic | null> {
 }
 
 /**
- * Takes a topic as a teacher types it ("the water cycle"); returns the nouns in it that the dictionary knows, the
- * longest terms first found and in their order, and whether the topic as a whole is one of them.
+ * Takes a topic as a teacher types it ("the water cycle"); returns the nouns in it that the dictionary knows, in their
+ * order, with longer terms taking precedence, and whether the topic as a whole is one of them.
  */
 export async function topicsIn(typed: string): Promise<{ topics: Topic[]; isWhole: boolean }> {
   const words = (

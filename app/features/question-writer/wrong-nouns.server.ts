@@ -12,7 +12,7 @@ import type { Reading } from './reading.server'
 /** What the wrong options must be like. */
 export type Wanted = {
   answer: Mention
-  /** How the answer is shown. */
+  /** The article that the answer is shown with. */
   determiner: Determiner
   sentence: ReadSentence
   questionText: string
@@ -20,11 +20,11 @@ export type Wanted = {
   key: string
   /** The word before a gap, which must fit all options. */
   article?: string
-  /** Whether things of another sort will not do. */
+  /** Whether only things of the same sort will do. */
   isStrict?: boolean
 }
 
-/** Words that answer nothing: a question for them asks for nothing that a text teaches. */
+/** Words that are no answer: asking for them would test nothing that a text teaches. */
 const EMPTY = new Set(
   (
     'thing part kind way number name place time day centre center middle edge people person group form piece example type lot use middle end side top bottom change process year word man ' +
@@ -35,11 +35,11 @@ const EMPTY = new Set(
 
 const ENOUGH = 3
 const MOST_TRIED = 24
-/** A word from the dictionary must be this well known (see familiarityOf) to stand beside words of the text. */
+/** A word from the dictionary must be at least this well known (see familiarityOf) to appear beside words of the text. */
 const LEAST_FAMILIAR = 12
-/** Fields of WordNet in which a noun needs no article: deeds, qualities, thoughts, substances, processes. */
+/** Fields of WordNet in which a noun needs no article: acts, qualities, thoughts, substances, processes. */
 const UNCOUNTED = new Set([4, 7, 9, 12, 19, 22, 26, 27])
-/** Kinds of things that may stand beside each other where the text has too few of one kind. */
+/** Kinds of things that may appear together where the text has too few of one kind. */
 const FAMILIES = [
   [6, 17, 27, 20, 5, 8, 13, 25],
   [4, 10, 11, 22, 19, 9],
@@ -49,7 +49,7 @@ const FAMILIES = [
 
 const fieldOf = (kind: string): number | null => (kind.startsWith('field:') ? Number(kind.slice(6)) : null)
 
-/** 2 for the same kind, 1 for the same family, 0 for a stranger. */
+/** 2 for the same kind, 1 for the same family, 0 for unrelated things. */
 function likeness(answer: Mention, other: Mention): number {
   if (answer.isProper !== other.isProper || answer.isPlural !== other.isPlural || other.kind === 'unknown') return 0
   if (answer.kind === other.kind) return 2
@@ -72,30 +72,30 @@ const fitsDeterminer = (other: Mention, determiner: Determiner) =>
         ? other.determiners.has('a')
         : true
 
-/** Longest and shortest that may stand beside an answer without a look at their lengths telling which is which. */
+/** Whether an option's length is close enough to the answer's that the lengths do not give it away. */
 const isAsLong = (text: string, answer: string) =>
   text.length <= 1.9 * answer.length + 4 && answer.length <= 1.9 * text.length + 4
 
 const isEmpty = (lemma: string) => EMPTY.has(lemma) || EMPTY.has(lemma.split(' ').at(-1) as string)
 
-/** Words for half or a part of any sort of beings: the males are penguins, too, and birds. */
+/** Words for a half or a part of any kind of beings: the males are penguins, too, and birds. */
 const CLASSES = [/^(?:male|female)$/, /^(?:chick|cub|calf|pup|larva|young|baby|child|adult|parent|mother|father)$/, /^(?:bird|animal|creature|mammal|insect|fish|reptile|species|worker|queen|drone)$/]
 
-/** A word of a class stands beside its like only: male beside female, and never beside "penguin". */
+/** A word of such a class only fits beside others of the class: male beside female, never beside "penguin". */
 function isClassBeside(answer: string, other: string): boolean {
   const classOf = (lemma: string) => CLASSES.findIndex((words) => words.test(lemma))
   return classOf(answer) !== classOf(other)
 }
 
-/** Whether the text itself says of another thing what the question asks: then that would be a right answer too. */
+/** Whether the text says about another thing what the question asks, so that it would be a right answer too. */
 const isAlsoTrue = (other: Mention, reading: Reading, question: Set<string>) =>
   [...other.sentences].some((index) => shareIn(question, reading.sentences[index]?.content ?? new Set()) >= 0.5)
 
-/** What stands on signs and in lists of a story, and a capital that is met once, is nobody in it: RULE, WRITES, Check. */
+/** Words on signs and in lists of a story, and capitals that occur only once, are not people: RULE, WRITES, Check. */
 const isShouted = ({ isProper, text, sentences }: Mention) =>
   isProper && (/(?<!\p{L})\p{Lu}{2}/u.test(text) || sentences.size < 2)
 
-/** "Reed" alone at the beginnings of sentences is a clerk, not a plant: a thing one can count has an article somewhere. */
+/** "Reed", only seen at the beginning of sentences, is a clerk, not a plant: a countable thing would have an article. */
 const isLikelyName = ({ text, isProper, isPlural, kind, determiners }: Mention, reading: Reading) =>
   !isProper &&
   !isPlural &&
@@ -103,17 +103,17 @@ const isLikelyName = ({ text, isProper, isPlural, kind, determiners }: Mention, 
   [...determiners].every((determiner) => determiner === 'bare') &&
   !new RegExp(`(?<!\\p{L})${text}(?!\\p{L})`, 'u').test(reading.text)
 
-/** "Closing" and "whistling" are what somebody does, and stand beside no thing; "the building" is one, and so is a king. */
+/** "Closing" and "whistling" are actions and do not fit beside things; "the building" is a thing, and so is a king. */
 const isDoing = ({ text, isProper, determiners }: Mention) =>
   /[aeiouy].*(?<!lightn|morn|even|ceil)ing$/.test(text) && !isProper && !determiners.has('the') && !determiners.has('a')
 
 const placed = (kind: string, field: number) =>
   kind === 'person' ? field === 18 : kind.startsWith('place') ? [15, 17].includes(field) : true
 
-/** What has so many kinds ("person", "device") holds nothing together. */
+/** A word with more kinds than this ("person", "device") is too general to connect them. */
 const TOO_GENERAL = 45
 
-/** Words of the dictionary for things of the same kind: first those with the nearest kind above in common. */
+/** Words of the dictionary for things of the same kind: first those whose common kind is nearest. */
 async function kindred(answer: Mention, difficulty: Difficulty, content: Set<string>): Promise<string[]> {
   const sense = answer.isProper
     ? (await sensesOf(answer.text, 'noun')).find(({ field }) => placed(answer.kind, field))
@@ -137,7 +137,7 @@ async function kindred(answer: Mention, difficulty: Difficulty, content: Set<str
           (answer.isProper ? /^[\p{L} ]+$/u : /^[\p{L} -]+$/u).test(each) &&
           /^\p{Lu}/u.test(each) === answer.isProper &&
           each.split(' ').length <= answer.text.split(' ').length &&
-          // Beside a first and a last name, one name alone tells at a glance that it is wrong.
+          // Beside a first and a last name, a single name is obviously wrong.
           (answer.kind !== 'person' || each.includes(' ') === answer.text.includes(' ')),
       )
       if (!word || EMPTY.has(word) || (answer.isPlural && word.endsWith('s'))) continue
@@ -157,8 +157,8 @@ async function kindred(answer: Mention, difficulty: Difficulty, content: Set<str
 }
 
 /**
- * Takes what is wanted and the text; returns three nouns of the answer's kind that are wrong, first from the same
- * text, then from WordNet, as they are shown without an article; fewer where none fit.
+ * Takes what is wanted and the text; returns three wrong nouns of the answer's kind, first from the same text, then from
+ * WordNet, as they are shown without an article; fewer where none fit.
  */
 export async function wrongNouns(wanted: Wanted, reading: Reading): Promise<string[]> {
   const { answer, determiner, sentence, difficulty, key, article } = wanted
@@ -220,7 +220,7 @@ export async function wrongNouns(wanted: Wanted, reading: Reading): Promise<stri
 const distance = (mention: Mention, sentence: ReadSentence) =>
   Math.min(...[...mention.sentences].map((index) => Math.abs(index - sentence.index)))
 
-/** Takes a thing the text speaks of; tells whether it is worth being an answer. */
+/** Takes a thing that the text mentions; tells whether it is worth being an answer. */
 export const isWorthAsking = (mention: Mention): boolean =>
   mention.kind !== 'unknown' &&
   mention.text.length > 2 &&

@@ -2,7 +2,7 @@ import { chanceOf, shuffledBy } from '~/lib/chance'
 import type { Difficulty } from './draft'
 import { inWords, valueOf } from './grammar.server'
 
-/** How far wrong numbers lie from the right one, as shares of it. */
+/** How far wrong numbers are from the right one, as shares of it. */
 const STEPS: Record<Difficulty, number[]> = {
   easy: [0.5, 1, 1.5, 2.5],
   medium: [0.25, 0.5, 0.75, 1.25],
@@ -15,12 +15,11 @@ const LATEST = 2020
 const THREE = 3
 
 /**
- * Places the right one among four: how many of the wrong numbers are smaller. Else it would always be the middle
- * one.
+ * Decides how many of the wrong numbers are smaller than the right one. Otherwise it would always be in the middle.
  */
 const smallerCount = (key: string) => Math.floor(chanceOf(key, 'place') * (THREE + 1))
 
-/** Rounds to as many zeros as the right number ends in, so that 13,200 stands among 9,900 and 16,500. */
+/** Rounds to as many zeros as the right number ends in, so that 13,200 is offered beside 9,900 and 16,500. */
 function grainOf(value: number): number {
   let grain = 1
   while (value % (grain * 10) === 0 && grain * 10 < value) grain *= 10

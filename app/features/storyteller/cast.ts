@@ -17,7 +17,7 @@ import { capitalised, peopleValues, pluralMarked } from './wording'
 import type { Friend } from './wording'
 import { FRIENDS, OLD_HANDS } from './words/company'
 
-/** Marks where the hero, and the old hand, could be named in full for the first time. */
+/** Marks where the hero, or the old hand, could be named in full for the first time. */
 export const HERO_MARK = '\u0003'
 export const OLD_HAND_MARK = '\u0004'
 
@@ -31,9 +31,9 @@ export type Cast = {
   shape: Shape
   narrator: Narrator
   things: SeedThing[]
-  /** The part that the plot seed plays, where there is one. */
+  /** The part that the plot seed plays, if there is one. */
   reading?: SeedReading
-  /** What scenes may call by name; plain markup in a value has yet to be rendered. */
+  /** What scenes may use by name; the markup in a value is rendered later. */
   values: Record<string, string>
 }
 
@@ -64,7 +64,7 @@ function isSeveral(placeName: string): boolean {
   return /^the /i.test(head) && !/['’]s /.test(head) && /[^aius'’]s$/i.test(head)
 }
 
-/** Takes a request and a seed; returns the cast that the seed draws for it. Raises nothing. */
+/** Takes a request and a seed; returns the cast that the seed draws for it. Throws nothing. */
 export function castFor(request: StoryRequest, seed: number): Cast {
   const { character, characterDescription = '', characterTraits = [] } = request
   const plot = plotOf(request.plotSeed ?? '')

@@ -9,13 +9,13 @@ export const PLOTS: readonly (readonly PlotQuestion[])[] = [...FIRST_PLOTS, ...S
 
 export type Comprehension = Pick<PlotQuestion, 'question' | 'right' | 'wrong'> & { sentence: string }
 
-/** One sentence alone may stand in anybody's story: with two of one plot it is told here. */
+/** A single sentence may be in anybody's story; with this many of one plot, that plot is told. */
 const LEAST_TOLD = 2
 
 /**
- * Takes a story's text as it stands; returns the questions of understanding that its author wrote for the scenes in it:
- * why, how, what it shows. Each has the sentence that proves it; none for a story that somebody else wrote, nor where
- * that sentence has been edited away.
+ * Takes a story's present text; returns the questions of understanding that its author wrote for the scenes in it: why,
+ * how, what it shows. Each has the sentence that proves it; none for a story that somebody else wrote, nor where that
+ * sentence has been edited away.
  */
 export function comprehensionIn(content: string): Comprehension[] {
   const sentences = sentencesOf(content)

@@ -9,7 +9,7 @@ import { STORY_LENGTHS } from './story-report'
 import { textOf, written } from './telling'
 import { weaveInto } from './weave'
 
-/** Where in its band a story should measure, and the dial that a first draft is written with. */
+/** The grade to aim at within each band, and the dial for a first draft. */
 const AIMS = {
   younger: { grade: 2.5, dial: 0.1 },
   middle: { grade: 4.2, dial: 0.7 },
@@ -17,20 +17,20 @@ const AIMS = {
 } as const
 const SCARES = { eerie: 0, tense: 1, scary: 2 } as const
 const DIAL_STEPS = 6
-/** Above 1 the words are as rich as they get, and only more clauses are joined on. */
+/** Above 1 the words are as rich as they get, and only more clauses are joined. */
 const RICHEST_DIAL = 1.5
 const CLOSE_ENOUGH = 0.5
 const MOST_ATTEMPTS = 16
 const MOST_OFF_LENGTH = 0.13
-/** What a draft outside its band or length is worse by. */
+/** The penalty for a draft outside its band or length. */
 const OUTSIDE = 10
-/** Core scenes may fill so much of the length; the rest is for the lines that give them air. */
+/** The share of the length that core scenes may fill; the rest is for the lines that give them air. */
 const CORE_SHARE = 0.74
 
-/** Up to this share of the length, scenes and what is woven into them may fill; older readers' clauses need room. */
+/** The share of the length that scenes and what is woven into them may fill; older readers' clauses need room. */
 const ROOM_SHARE = { younger: 1.02, middle: 1, older: 0.84 } as const
 
-/** About how many words a sentence of the unit has. */
+/** Roughly how many words a sentence of the unit has. */
 function sentenceSize({ source }: Unit): number {
   return source.split(' ').length / (source.match(/[.!?](?=[ "}|\]]|$)/g)?.length ?? 1)
 }
@@ -51,7 +51,7 @@ function optionalUnits(blocks: readonly Block[], request: StoryRequest, seed: nu
 
 type Draw = { cast: Cast; request: StoryRequest; blocks: Block[]; extras: Block[]; optional: Unit[] }
 
-/** Draws a story at one dial: chooses as many passages and lines as come nearest to the words wanted. */
+/** Draws a story at one dial: chooses the passages and lines that come nearest to the wanted number of words. */
 function draftAt({ cast, request, blocks, extras, optional }: Draw, dial: number, wanted: number): string {
   const texts = new Map<Unit, { text: string; size: number }>()
   const drawn = (unit: Unit) => {
@@ -135,9 +135,9 @@ function attemptFor(cast: Cast, request: StoryRequest): Attempt {
 }
 
 /**
- * Writes a story to its length and reading band: drafts it, measures it, turns the dial of syntax and word
- * choice toward the band, and drafts again; a cast that cannot be brought there is drawn afresh, a few times.
- * Takes how to draw the cast of each attempt, and the request; returns the cast and text that came nearest.
+ * Writes a story to its length and reading band: drafts it, measures it, turns the dial of syntax and word choice toward
+ * the band, and drafts again; if a cast cannot be brought there, another one is drawn, a few times. Takes how to draw the
+ * cast of each attempt, and the request; returns the cast and text that came nearest.
  */
 export function draftWithin(
   castOf: (attempt: number) => Cast,

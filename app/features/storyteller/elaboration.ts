@@ -14,7 +14,7 @@ import {
 
 /** Below this dial nothing is elaborated. */
 const ELABORATES_FROM = 0.4
-/** At the highest dial one sentence is lengthened for so many words of story. */
+/** At the highest dial, one sentence per this many words of story is lengthened. */
 const WORDS_PER_CLAUSE = 34
 const WORDS_IN_CLAUSE = 13
 const MOST_OVERLENGTH = 1.1
@@ -23,7 +23,7 @@ const DEEDS =
   '(?:came|went|fell|moved|turned|opened|stopped|began|gave|rose|swung|slid|dropped|ran|took|put|held|looked|walked|followed|climbed|searched|knelt|picked|pulled|drew|set|bent|stood|lifted|reached|pushed|wiped|laid|leaned|crossed|listened|stepped|tore|threw|caught|blinked|went|rang|struck|shook|flickered|crept|broke|closed|clicked|rolled|lit|tried)'
 const ON_THE_WAY = '(?:walked|went|climbed|followed|searched|crossed|crept)'
 const ALREADY_LONG = /, (?:which|as|and|while|like|though|although|with)\b|[:;"]/
-/** What is heard or felt cannot be half hidden, or looked at closely. */
+/** Things heard or felt cannot be half hidden, or looked at closely. */
 const NOT_SEEN =
   /\b(?:pause|silence|sound|noise|rush|static|giggle|voice|smell|story|saying|reason|rule|question|answer|breath|echo|music|time|minute|price|handshake|crash|knock)\b/
 
@@ -38,7 +38,7 @@ const POOLS: Record<Kind, readonly string[]> = {
   'event-tail': EVENT_TAILS,
 }
 
-/** How often a story may use each kind; more would be heard. */
+/** How often a story may use each kind; more would be noticed. */
 const MOST_OF_A_KIND: Record<Kind, number> = {
   speech: 6,
   'any-speech': 3,
@@ -48,7 +48,7 @@ const MOST_OF_A_KIND: Record<Kind, number> = {
   'event-tail': 3,
   state: 1,
 }
-/** Clauses that speak of one person, and do not suit a hero who is several. */
+/** Clauses about one person, which do not suit a hero who is several. */
 const OF_ONE = /expression|somebody who|a person|his voice|glance/
 
 function escaped(text: string): string {
@@ -56,10 +56,9 @@ function escaped(text: string): string {
 }
 
 /**
- * Lengthens some sentences with subordinate clauses, for readers who are ready for them. Takes the finished
- * paragraphs of the middle of a story, the cast, the dial, how many words the middle may have, and the words that keep
- * their capital; returns the
- * paragraphs. No clause is used twice, and only short sentences of a fitting kind are touched: something the
+ * Lengthens some sentences with subordinate clauses, for readers who are ready for them. Takes the finished paragraphs of
+ * the middle of a story, the cast, the dial, how many words the middle may have, and the words that keep their capital;
+ * returns the paragraphs. No clause is used twice, and only short sentences of a suitable kind are changed: something the
  * hero says or does, something both do, something that happens.
  */
 export function elaborated(
@@ -158,7 +157,7 @@ export function elaborated(
       const clause = (heroTag ? clauseFor('speech') : undefined) ?? clauseFor('any-speech')
       return clause ? ` ${tag}, ${clause}${said.slice(tag.length)}` : after
     })
-    // What was woven in stands as it is, but for how it is said.
+    // What was woven in is not lengthened, except by a clause after "said".
     if (isSettled(index)) return spoken
     return spoken
       .split(/("[^"]*"[^"]*?(?:[.!?](?=\s|$)|$))/)

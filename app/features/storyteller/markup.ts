@@ -4,12 +4,12 @@ import { RICHER_WORDS } from './words/richer-words'
 /**
  * The little language in which scenes are written:
  *   {one|another}        two ways to say the same, drawn once for a story
- *   {&key:one|another}   the same, where all groups of one key lean on each other: all the first, or all the second
+ *   {&key:one|another}   the same, where all groups with one key go together: all the first, or all the second
  *   [plain/rich]         word choice or syntax; a dial from 0 to 1 moves a story from plain to rich
  *   [plain/fuller/rich]  the same in three steps
  *   <, and>              a joint: two sentences where the dial is low, one joined by ", and" where it is high
  *   $name                a value of this story
- * All may be nested. Values are put in after parsing, so a teacher's text is never read as markup.
+ * All may be nested. Values are inserted after parsing, so a teacher's text is never read as markup.
  */
 type Node =
   | { kind: 'text'; text: string }
@@ -85,7 +85,7 @@ export type Rendering = {
   seed: number
   /** 0 is the plainest telling, 1 the richest. */
   dial: number
-  /** Finds a value by its name; undefined is a mistake in a scene and raises. */
+  /** Finds a value by its name; undefined is a mistake in a scene, and throws. */
   valueOf: (name: string) => string | undefined
 }
 
@@ -98,7 +98,7 @@ function stepFor(options: number, threshold: number, dial: number): number {
 
 const richerFor = new Map<string, readonly (readonly [RegExp, string])[]>()
 
-/** Which of the richer words have a place in a text; found once, because scenes are drawn many times. */
+/** Which of the richer words apply to a text; found once, because scenes are drawn many times. */
 function richerWordsIn(text: string): readonly (readonly [RegExp, string])[] {
   const known = richerFor.get(text)
   if (known) return known
@@ -119,8 +119,8 @@ function enriched(text: string, { seed, dial }: Rendering): string {
 }
 
 /**
- * Takes a scene's source and how to render it; returns its text, not yet capitalised.
- * Raises an Error for a value that nobody defined, because a placeholder must never reach a pupil.
+ * Takes a scene's source and how to render it; returns its text, not yet capitalised. Throws an Error for a value that
+ * nobody defined, because a placeholder must never reach a pupil.
  */
 export function render(source: string, rendering: Rendering): string {
   const { seed, dial, valueOf } = rendering

@@ -22,12 +22,12 @@ export type Hero = {
   /** True for "Mia and Tom" and "the twins". */
   isPlural: boolean
   pronouns: Pronouns
-  /** True for people who belong to the park, false for those who only visit it. */
+  /** True for people who work at the park, false for those who only visit it. */
   isStaff: boolean
 }
 
 const LONGEST_SHORT_NAME = 32
-/** In capitals, too: "The Twins", and not "The Jones". */
+/** Also with capitals: "The Twins", but not "The Jones". */
 const PEOPLE_IN_PLURAL =
   /(?:twins|brothers|sisters|friends|siblings|kids|students|cousins|ghosts|clowns|pupils|boys|girls|teenagers|explorers|dancers|players)$/i
 /** "The twins Ben and Amir" are Ben and Amir. */
@@ -66,7 +66,7 @@ function plainWords(text: string): string[] {
   )
 }
 
-/** "He lied to his mother": a plot that begins so speaks of the main character. */
+/** "He lied to his mother": a plot that begins like this is about the main character. */
 const BEGINS_WITH_PRONOUN = /^[^\p{L}]*(he|she)\s/iu
 
 function pronounsFrom(name: string, about: string, plot: string, isPlural: boolean): Pronouns {
@@ -169,10 +169,10 @@ function isPluralNoun(noun: string): boolean {
 }
 
 /**
- * Reads what a teacher typed or chose as the main character. Takes the text (1 to 100 characters of
- * anything), the element's description and traits where there are some, and the plot seed; returns names, number,
- * pronouns and whether the person works in the park. Never refuses: what cannot be understood is used as a
- * name, and a name too long to repeat becomes "the newcomer" after the first time. P1 §5, "Character".
+ * Reads what a teacher typed or chose as the main character. Takes the text (1 to 100 characters of anything), the
+ * element's description and traits if there are any, and the plot seed; returns names, number, pronouns and whether the
+ * person works in the park. Never refuses: what cannot be understood is used as a name, and a name too long to repeat
+ * becomes "the newcomer" after the first time. P1 §5, "Character".
  */
 export function heroFrom(typed: string, description = '', traits: readonly string[] = [], plot = ''): Hero {
   const isPronoun = /^\s*(?:he|she|they|it|we|i|you|me)\s*$/i.test(typed)

@@ -1,6 +1,6 @@
 /**
- * Who tells the story. `isFirst` tellers were there and say "I"; the frame is put around the story in
- * markup. `stamps` marks a log, whose entries carry the time. The weights say how often each is drawn.
+ * Who tells the story. `isFirst` tellers were there and say "I"; the frame, in markup, is put around the story. `stamps`
+ * marks a log, whose entries carry the time. The weights say how often each is drawn.
  */
 export type Narrator = {
   id: 'third' | 'friend' | 'log' | 'letter' | 'park' | 'statement'

@@ -4,20 +4,20 @@ import type { PlaceKind } from './words/place-words'
 
 export type Place = {
   kind: PlaceKind
-  /** As it stands in the middle of a sentence: "the Ferris Wheel", "Madame Ysolde's Tent". */
+  /** As in the middle of a sentence: "the Ferris Wheel", "Madame Ysolde's Tent". */
   name: string
-  /** What the place is made of, by the names that scenes use ($ride, $door, $deep …). */
+  /** What is at the place, by the names that scenes use ($ride, $door, $deep …). */
   values: Record<string, string>
 }
 
 const LONGEST_PLACE_NAME = 60
 /** "La Casa de los Espejos" has its article already. */
 const FOREIGN_ARTICLE = /^(?:la|le|les|el|los|las|il|lo|der|die|das|het)\s/i
-/** Names of no kind that still take an article: "the Staff Room", but "Old Trafford". */
+/** Names of no known kind that still take an article: "the Staff Room", but "Old Trafford". */
 const GENERIC_PLACE =
   /(?:room|hall|yard|ground|field|centre|center|zone|land|world|area|place|spot|side|ship|boat|plane|car|market|mall|club|gate|floor|roof|bed|camp|palace)s?$/i
 
-/** With one of these a name begins as a sentence does: "Roller coaster" is the roller coaster, "Ferris wheel" is not. */
+/** Words whose capital at the start of a name means nothing: "Roller coaster" is the roller coaster, "Ferris wheel" is not. */
 const COMMON_FIRST = new Set(
   `
     roller haunted bumper ghost log hall house fun old new abandoned big wooden candy popcorn food swimming drop
@@ -28,7 +28,7 @@ const COMMON_FIRST = new Set(
     .split(/\s+/),
 )
 
-/** Cuts a name that is too long where a word ends. */
+/** Cuts a name that is too long at the end of a word. */
 function clipped(name: string): string {
   const letters = [...name]
   if (letters.length <= LONGEST_PLACE_NAME) return name
@@ -59,9 +59,9 @@ function named(typed: string): string {
 }
 
 /**
- * Reads the place a teacher typed or chose. Takes its text (anything, or nothing), its description, what is
- * known of the hero and a seed; returns its kind, its name and its words. Without a text the hero's own
- * trade suggests a place, or the seed draws one. Never refuses.
+ * Reads the place that a teacher typed or chose. Takes its text (anything, or nothing), its description, what is known of
+ * the hero and a seed; returns its kind, its name and its words. Without a text the hero's trade suggests a place, or the
+ * seed draws one. Never refuses.
  */
 export function placeFrom(
   typed: string | undefined,

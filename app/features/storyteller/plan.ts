@@ -9,17 +9,17 @@ import { CAPTION_FRAMES } from './scenes/temperament'
 import type { StoryRequest } from './story-request'
 import { ARRIVALS_BRIEF, COMPANY_BRIEF, COMPANY_FIRST, COMPANY_THIRD, NIGHTS } from './words/company'
 
-/** One line of a scene. Scare 1 is for tense and scary stories, 2 for scary ones. */
+/** One line of a scene. Scare 1 is for tense and scary stories, 2 only for scary ones. */
 export type Unit = {
   source: string
   isOptional: boolean
   scare: 0 | 1 | 2
   values?: Record<string, string>
-  /** True for a passage that stands as it is: no clause of another kind is hung on its sentences. */
+  /** True for a passage that is left as it is: no other clause is attached to its sentences. */
   isSettled?: boolean
 }
 
-/** One passage of the story: its paragraphs, and whether the story stands without it. */
+/** One passage of the story: its paragraphs, and whether the story works without it. */
 export type Block = {
   beat: Beat | 'open' | 'close'
   paragraphs: Unit[][]
@@ -27,18 +27,18 @@ export type Block = {
 }
 
 const PLACE_SCENES = { ...rideScenes, ...roomScenes, ...counterScenes }
-/** In what share of stories a place's description is quoted. */
+/** The share of stories in which a place's description is quoted. */
 const QUOTED_CAPTIONS = 0.3
-/** A short story with more than so much to carry is told in its briefest scenes. */
+/** A short story with more than this to carry is told in its briefest scenes. */
 const HEAVY_LOAD = 4
-/** The longer sentences of older readers take room, too. */
+/** The load that older readers' longer sentences add. */
 const CLAUSES_LOAD = 5
-/** Beyond this only the very shortest will do. */
+/** Beyond this load, only the very shortest scenes will do. */
 const HEAVIEST_LOAD = 11
-/** Up to this a longer story is sure of its further scenes, and what is woven in is spread over them. */
+/** Up to this load a longer story always has room for its further scenes, and what is woven in is spread over them. */
 const ROOMY_LOAD = { medium: 9, long: 20 } as const
 
-/** Takes a scene's text; returns its paragraphs of units, by the marks that `Scene` describes. */
+/** Takes a scene's text; returns its paragraphs of units, by the marks described at `Scene`. */
 function unitsOf(text: string): Unit[][] {
   return text
     .trim()
@@ -67,9 +67,9 @@ function coreSize(scene: Scene): number {
 }
 
 /**
- * Plans a story: hook, arrival, first wrong thing, pursuit, turn, price, last image, each a scene that may
- * follow what came before it, and the passages that may be added where there is room, best first.
- * Takes the cast and the request; returns the blocks in the order of telling.
+ * Plans a story: hook, arrival, first wrong thing, pursuit, turn, price, last image, each a scene that may follow what came
+ * before it, and the passages that may be added where there is room, best first. Takes the cast and the request; returns
+ * the blocks in the order of telling.
  */
 export function planFor(cast: Cast, request: StoryRequest): { blocks: Block[]; extras: Block[] } {
   const { seed, shape, place, narrator, hero } = cast
@@ -87,7 +87,7 @@ export function planFor(cast: Cast, request: StoryRequest): { blocks: Block[]; e
         !(scene.bars ?? []).some((fact) => isTrue.has(fact)),
     )
   const happen = (scene: Scene, isExtra = false): Block => {
-    // What may yet be left out gives nothing that a later scene could lean on.
+    // What may still be left out must not make facts true that later scenes need.
     if (!isExtra) scene.gives?.forEach((fact) => isTrue.add(fact))
     scene.takes?.forEach((fact) => isTrue.delete(fact))
     return { beat: scene.beat, isExtra, paragraphs: unitsOf(scene.text) }

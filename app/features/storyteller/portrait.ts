@@ -13,10 +13,10 @@ import type { StoryRequest } from './story-request'
 import { capitalised } from './wording'
 
 const LONGEST_CAPTION = 34
-/** In what share of stories a description is quoted that cannot be retold. */
+/** The share of stories in which a description that cannot be retold is quoted. */
 const QUOTED_PORTRAITS = 0.1
 
-/** Takes a line and its values; returns it as a block of one paragraph that stands as it is. */
+/** Takes a line and its values; returns it as a block of one paragraph that is left as it is. */
 export function said(
   source: string,
   isExtra: boolean,
@@ -39,8 +39,8 @@ export function firstSentenceOf(text: string): string {
 }
 
 /**
- * Takes the first sentence of the hero's description and the cast; returns it retold by the narrator or, seldom,
- * as the park's own words; nothing where it can be neither.
+ * Takes the first sentence of the hero's description and the cast; returns it retold by the narrator or, in some stories,
+ * as the park's own words; nothing where neither applies.
  */
 export function portraitOf(portrait: string, { seed, hero }: Cast): Block | undefined {
   if (!portrait) return undefined
@@ -55,7 +55,7 @@ export function portraitOf(portrait: string, { seed, hero }: Cast): Block | unde
     : undefined
 }
 
-/** A trait begins with what it is known by: "courageous" is brave, "discouraged" is not. */
+/** The pattern must match at the start of a word: "courageous" is brave, "discouraged" is not. */
 const TEMPERAMENTS = TEMPERAMENT_SCENES.map(({ fits, texts }) => ({ fits: new RegExp(`\\b(?:${fits.source})`, 'i'), texts }))
 
 /** Takes the request and a seed; returns the hero's trait in action, or nothing where there is none to show. */

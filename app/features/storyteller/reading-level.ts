@@ -3,9 +3,9 @@ import { sentencesOf, wordsOf } from '~/lib/sentences'
 export type ReadingBand = 'younger' | 'middle' | 'older'
 
 /**
- * The three reading bands with their Flesch-Kincaid range, low end included, high end not, without gaps.
- * The labels say what the formula measures and no more: fiction lies well below a textbook for the same pupils,
- * because the people in it talk, and talk in short sentences.
+ * The three reading bands with their Flesch-Kincaid range, including the low end but not the high end, without gaps. The
+ * labels say what the formula measures and no more: fiction is well below a textbook for the same pupils, because the
+ * people in it talk, and talk in short sentences.
  */
 export const READING_BANDS = {
   younger: { label: 'Easier, grades 1–3', range: [1.3, 3.3] },
@@ -13,7 +13,7 @@ export const READING_BANDS = {
   older: { label: 'Richer, grades 5–9', range: [5, 10] },
 } as const satisfies Record<ReadingBand, { label: string; range: readonly [number, number] }>
 
-/** Words whose spelling hides how they are spoken. */
+/** Words whose spelling does not show how they are pronounced. */
 const SYLLABLES: Record<string, number> = {
   being: 2, seeing: 2, every: 2, everything: 3, evening: 2, everyone: 3, everybody: 4, everywhere: 3, area: 3,
   areas: 3, idea: 3, ideas: 3, theatre: 3, theater: 3, create: 2, creates: 2, created: 3, reality: 4, realize: 3,
@@ -58,8 +58,8 @@ const MOST_REMEMBERED = 20_000
 const remembered = new Map<string, number>()
 
 /**
- * Takes one English word; returns how many syllables it is spoken with: vowel groups, less the silent
- * endings, with a list of common words that break the rule. A number counts one per digit.
+ * Takes one English word; returns its number of syllables when spoken: vowel groups, less the silent endings, with a list
+ * of common exceptions. A number counts one per digit.
  */
 export function syllableCount(word: string): number {
   const known = remembered.get(word)
@@ -84,7 +84,7 @@ export function readingGrade(text: string): number {
   return Math.round(grade * 10) / 10
 }
 
-/** Takes a grade; returns the band it lies in. Below all bands counts as the lowest, above as the highest. */
+/** Takes a grade; returns its band. Below all bands counts as the lowest, above as the highest. */
 export function bandOf(grade: number): ReadingBand {
   if (grade < READING_BANDS.younger.range[1]) return 'younger'
   return grade < READING_BANDS.middle.range[1] ? 'middle' : 'older'

@@ -5,7 +5,7 @@ const SHIFTED: Record<string, string> = {
   "isn't": "wasn't", "aren't": "weren't", "hasn't": "hadn't", "haven't": "hadn't", "doesn't": "didn't",
   "don't": "didn't", "can't": "couldn't", cannot: 'could not', "won't": "wouldn't",
 }
-/** Words after which a verb may stand that says what somebody does. */
+/** Words that may be followed by a verb for what somebody does. */
 const BEFORE_A_VERB =
   /^(?:he|she|it|they|who|that|which|what|and|or|but|never|always|often|still|also|then|only|nobody|everybody|everyone|somebody|someone|nothing|something|one|sometimes|secretly|usually|really|once|there)$/
 const BEFORE_SEVERAL = /^(?:they|ones|people|others|who|we)$/
@@ -16,8 +16,8 @@ function bare(word: string): string {
 }
 
 /**
- * Takes a sentence in the present tense ("who hears the bell and is afraid"); returns it in the past, as a
- * story tells it. Only verbs that are surely verbs are changed; a sentence about the past stays as it is.
+ * Takes a sentence in the present tense ("who hears the bell and is afraid"); returns it in the past, as in a story. Only
+ * words that are certainly verbs are changed; a sentence about the past stays as it is.
  */
 function inThePast(sentence: string): string {
   const words = sentence.split(' ')
@@ -37,9 +37,9 @@ function inThePast(sentence: string): string {
 }
 
 /**
- * Takes the first sentence of a person's description and how that person is named in a story; returns what
- * it says as a sentence of the narrator's ("He keeps the wheel turning." gives "Silas kept the wheel
- * turning."), or an empty text where it cannot surely be told so.
+ * Takes the first sentence of a person's description and the person's names in a story; returns it as a sentence of the
+ * narrator's ("He keeps the wheel turning." becomes "Silas kept the wheel turning."), or an empty text where that is not
+ * certain to work.
  */
 export function retoldOf(sentence: string, names: readonly string[]): string {
   const text = sentence.replace(/\s+/g, ' ').trim()

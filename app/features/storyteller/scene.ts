@@ -4,11 +4,10 @@ export type Beat = 'hook' | 'arrival' | 'wrong' | 'pursuit' | 'turn' | 'price' |
 export const BEATS: readonly Beat[] = ['hook', 'arrival', 'wrong', 'pursuit', 'turn', 'price', 'last']
 
 /**
- * One authored passage. Its text has a unit on each line and a blank line between paragraphs; a unit that
- * begins with "? " may be left out, with "?t " is for tense and scary stories, with "?s " for scary ones.
- * The units without a mark carry the plot alone. `needs`, `bars`, `gives` and `takes` name facts of the
- * story so far ("torch", "fog", "staff"): a scene is chosen only where all that it needs and nothing that
- * it bars is true, and then changes what is true.
+ * One authored passage. Its text has a unit on each line and a blank line between paragraphs; a unit that begins with "? "
+ * may be left out, with "?t " is for tense and scary stories, with "?s " for scary ones. The units without a mark carry the
+ * plot by themselves. `needs`, `bars`, `gives` and `takes` name facts of the story so far ("torch", "fog", "staff"): a
+ * scene is chosen only if everything it needs is true and nothing it bars is, and then it changes what is true.
  */
 export type Scene = {
   beat: Beat
@@ -19,7 +18,7 @@ export type Scene = {
   takes?: readonly string[]
 }
 
-/** A plot: what is wrong in the park tonight, how it is found out, ended and paid for. */
+/** A plot: what is wrong in the park tonight, and how it is found out, ended and paid for. */
 export type Shape = {
   id: string
   /** Titles in markup; they may use every value of the story. */
@@ -28,9 +27,9 @@ export type Shape = {
   titleWords: readonly string[]
   /** Values of this plot, each drawn once for a story. */
   values: Readonly<Record<string, readonly string[]>>
-  /** True where only one first wrong thing may happen, because a second would be its contradiction. */
+  /** True if only one first wrong thing may happen, because a second would contradict it. */
   hasOneBeginning?: boolean
-  /** True where the teller must not be the companion, because the companion is in doubt. */
+  /** True if the teller must not be the companion, because the companion is in doubt. */
   isSeenFromOutside?: boolean
   /** A word or two for the story's tags. */
   tags: readonly string[]

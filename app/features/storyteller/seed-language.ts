@@ -1,4 +1,4 @@
-/** Small words that no text of these languages does without, and that English has not, or hardly has. */
+/** Small words that every text in these languages has, and that English does not have, or hardly. */
 const FOREIGN = new Set(
   `
     der das dem den des ein eine einen einer und ist nicht wer wie mit auf für von sich im zum zur auch wird sind
@@ -12,7 +12,7 @@ const FOREIGN = new Set(
     .trim()
     .split(/\s+/),
 )
-/** Small words of English: a seed with as many of them is ours. */
+/** Small words of English: a seed with at least as many of them is English. */
 const ENGLISH = new Set(
   `
     the a an and or of to in on at is are was were be has have had his her their its my our he she they it who that
@@ -24,8 +24,8 @@ const ENGLISH = new Set(
 const LATIN = /\p{Script=Latin}/u
 
 /**
- * Takes a plot seed; tells whether it is written in another language than English, of which its things cannot be read:
- * in another script, or with more of the small words of another language than of ours.
+ * Takes a plot seed; tells whether it is in another language than English, so that its things cannot be read: in another
+ * script, or with more small words of other languages than of English.
  */
 export function isForeign(seed: string): boolean {
   const words = seed.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
@@ -35,8 +35,8 @@ export function isForeign(seed: string): boolean {
 }
 
 /**
- * Takes a plot seed as typed; returns what it tells, without the cry ("Help! The carousel will not stop") or the label
- * of a lesson ("Fractions: she must share a pizza") that stands before it.
+ * Takes a plot seed as typed; returns what it tells, without a cry ("Help! The carousel will not stop") or the label of a
+ * lesson ("Fractions: she must share a pizza") before it.
  */
 export function plotOf(typed: string): string {
   const seed = typed.trim()

@@ -12,10 +12,10 @@ export type SeedKind = 'someone' | 'missing' | 'lost-being' | 'carried' | 'stand
 export type SeedReading = {
   kind: SeedKind
   main: SeedThing
-  /** The main thing as typed, with its own article or none: "friendship", "a broken promise". */
+  /** The main thing as typed, with its own article if any: "friendship", "a broken promise". */
   bare: string
   also?: SeedThing
-  /** "someone had stolen all the shadows in the park"; `$Hs` and `$they` may stand in it. */
+  /** "someone had stolen all the shadows in the park"; may contain `$Hs` and `$they`. */
   happened?: string
   /** "Someone stole all the shadows in the park", as somebody says it. */
   said?: string
@@ -27,15 +27,15 @@ const CARRIED =
   /\b(?:key|diary|map|letter|book|box|ring|coin|doll|photo|photograph|ticket|mask|watch|necklace|locket|lamp|lantern|candle|toy|bear|glove|shoe|hat|note|postcard|whistle|violin|button|stone|gem|jewel|crown|amulet|phone|camera|scarf|umbrella|card|compass|feather|egg|journal|picture|puppet|cup|medal|rose|bottle|message|notebook|flute|pen|coat|backpack|bell|music box)$/i
 const GONE = /\b(?:lost|missing|stolen|vanished|hidden|disappeared)\b/i
 const GONE_VERBS = new Set(['disappear', 'vanish', 'steal', 'lose', 'hide', 'kidnap'])
-/** Who does one of these is not gone: what is stolen, lost or hidden is. */
+/** The subject of one of these verbs is not what is gone: that is the thing stolen, lost or hidden. */
 const TAKING_VERBS = new Set(['steal', 'lose', 'hide', 'kidnap'])
 const PROMISES = /\b(?:promise|secret|lie|dare|contest|friendship|truth|wish|curse|rumou?r|argument|quarrel|bully|bullying|kindness)$/i
-/** Words that are no second thing, however they were read. */
+/** Words that are never a second thing, however they were read. */
 const NO_SECOND = /^(?:the )?(?:\d+|missing|talk|(?:two|three|four) .*|.*\b(?:night|day|summer|winter|year|week|time|morning|evening)\b.*)$/i
 const HELPERS: Record<string, string> = { is: 'was', are: 'were', was: 'had been', were: 'had been' }
 const LONGEST_EVENT = 18
 
-/** "Maya finds a map", and neither "She finds a map" nor "Someone finds it". */
+/** "Maya finds a map", but neither "She finds a map" nor "Someone finds it". */
 const BEGUN_BY_NAME =
   /^(?!(?:He|She|It|They|We|Some(?:one|body|thing)|No(?:body|thing)|Every(?:one|body|thing)) )\p{Lu}\p{Ll}+ (?!\p{Lu})/u
 
@@ -46,11 +46,11 @@ function isGivenName(text: string): boolean {
   return HIS_NAMES.has(first) || HER_NAMES.has(first) || /^(?:mr|mrs|ms|miss|dr|prof)$/.test(first)
 }
 
-/** Where a second statement begins, which is another story: "I found a diary and it has tomorrow's date". */
+/** Where a second statement begins, which would be another story: "I found a diary and it has tomorrow's date". */
 const NEXT_STATEMENT =
   /,?\s+(?:and|but|so|because|although|when|while|until|if|then|where|which)\s+(?=(?:it|its|he|she|they|we|I|you|only|then|now|nobody|nothing|no|the|a|an|my|his|her|their|there|everyone|someone|\p{Ll}+s)\b).*$/iu
 
-/** What belongs to the one who speaks in a seed belongs, in the story, to the hero or to somebody. */
+/** What belongs to "me" in a seed belongs, in the story, to the hero or to somebody. */
 function ownedBy(owner: string, text: string): string {
   return text
     .replace(/\b(?:my|our)\b/gi, owner)
@@ -72,7 +72,7 @@ function ownerless(subject: string): { told: string; said: string } {
   }
 }
 
-/** The statement in a seed's first clause that is one: "Someone has stolen all the shadows". */
+/** The first clause of a seed that is a statement: "Someone has stolen all the shadows". */
 function clauseOf(seed: string): Clause | undefined {
   const sentence = (withoutDots(seed).split(/[.;!?\n]/)[0] ?? '')
     .replace(/\s+/g, ' ')
@@ -116,7 +116,7 @@ function clauseOf(seed: string): Clause | undefined {
   return undefined
 }
 
-/** "Don't open the door!" is no thing, but somebody must have said it: returns what it forbids, or an empty text. */
+/** "Don't open the door!" names no thing, but somebody must have said it: returns what it forbids, or an empty text. */
 function forbiddenIn(seed: string): string {
   const sentence = (seed.split(/[.,;:!?\n]/)[0] ?? '').replace(/\s+/g, ' ').replace(NEXT_STATEMENT, '').trim()
   const [, never, rest = ''] = /^(?:please )?(?:do not|don['’]?t|(never)) (?=\p{L})(.*)$/iu.exec(sentence) ?? []
@@ -132,7 +132,7 @@ function isIdea(short: string): boolean {
   return PROMISES.test(short) || kind === 'idea' || kind === 'matter'
 }
 
-/** A second thing has an article of its own, and is not the first one over again: "Bella the dog". */
+/** A second thing has its own article, and is not the first one again: "Bella the dog". */
 function isNamedApart(seed: string, main: string, also: string): boolean {
   const noun = also.replace(/^the /, '')
   const at = seed.toLowerCase().indexOf(noun.toLowerCase())
@@ -155,9 +155,8 @@ function asMentioned(seed: string, short: string): string {
 }
 
 /**
- * Reads a plot seed (0 to 500 characters of anything, P1 §5) for the part that it can play in a story.
- * Takes the seed and names that are people of the story already; returns the reading, or undefined where the
- * seed names nothing.
+ * Reads a plot seed (0 to 500 characters of anything, P1 §5) for the part that it can play in a story. Takes the seed and
+ * a test for names of people already in the story; returns the reading, or undefined where the seed names nothing.
  */
 export function readingOf(typed: string, isTaken: (short: string) => boolean): SeedReading | undefined {
   const seed = unshouted(typed)

@@ -9,11 +9,11 @@ import { ALSO_FRAMES, BRIEFEST_OLDER_THREADS, BRIEFEST_SEARCHES, BRIEFEST_THREAD
 import type { SeedThread } from './words/seed-threads'
 import { capitalised, pluralMarked } from './wording'
 
-/** Beats in which the seed comes up, the most needful first. */
+/** Beats in which the seed comes up, the most important first. */
 const SEED_BEATS: readonly Beat[] = ['hook', 'turn', 'pursuit', 'last', 'wrong', 'arrival']
 const BEATS_WHERE_SHORT = 4
 
-/** How much room a plot seed has: every beat, the four that carry it, or a few words in each of those. */
+/** How much room a plot seed gets: every beat, the four that carry it, or a few words in each of those. */
 export type SeedManner = 'full' | 'brief' | 'briefest'
 
 function valuesFor(cast: Cast): Record<string, string> {
@@ -39,10 +39,10 @@ function valuesFor(cast: Cast): Record<string, string> {
 }
 
 /**
- * Lets the plot seed play its part: draws one of the threads for what the seed is (something missing, someone
- * missing, a thing that is carried, a thing that stands there, a feeling, an event) and puts a line of it
- * into each beat, so that the turn and the end depend on it. Takes the chosen blocks, which it changes, the
- * cast, how much room there is, and whether it is told to older readers; returns nothing.
+ * Lets the plot seed play its part: draws one of the threads for what the seed is (something missing, someone missing, a
+ * thing that is carried, a thing that stands there, a feeling, an event) and puts a line of it into each beat, so that the
+ * turn and the end depend on it. Takes the chosen blocks, which it changes, the cast, how much room there is, and whether
+ * the readers are older; returns nothing.
  */
 export function weaveSeed(blocks: readonly Block[], cast: Cast, manner: SeedManner, isOlder: boolean): void {
   const { seed, reading } = cast

@@ -4,22 +4,22 @@ import { HER_NAMES, HIS_NAMES } from './words/given-names'
 import { ARTICLES, BASE_VERBS, SMALL, VERBS } from './words/seed-grammar'
 import { verbOfPlainForm, verbOfThirdPerson } from './words/verbs'
 
-/** Something that the plot seed names: a short way to say it, and the fullest one that makes sense. */
+/** Something that the plot seed names: a short form, and the fullest one that makes sense. */
 export type SeedThing = {
   short: string
   full: string
-  /** What the story's tags call it, where that is something else. */
+  /** Its name in the story's tags, if different. */
   tag?: string
 }
 
-/** Nouns for people, who are people who do things, not things that do them. */
+/** Nouns for people, who take "who" instead of "that". */
 const PERSON =
   /(?:er|or|ist|man|woman|boy|girl|child|kid|friend|brother|sister|mother|father|queen|king|clown|twin|wizard|witch|stranger|mechanic|clerk|guard)s?$/i
 const NOT_PERSON =
   /(?:door|tower|letter|mirror|number|river|water|paper|flower|coaster|lantern|poster|power|corridor|motor|feather|monster|timer|thunder|winter|summer|corner|cellar|spider|color|locker|counter|computer|ladder|whisper|laughter|matter|armor|elevator|escalator)s?$/i
-/** "a voice calling from the well": what the voice does, and not a part of its name. */
+/** "a voice calling from the well": this is what the voice does, and not a part of its name. */
 const DOING = /^(?!(?:.*(?:swing|king|ring|string|thing|wing|spring|morning|evening|ceiling|painting|building|wedding|drawing|being|lightning|pudding))$).{2,}ing$/i
-/** "my grandfather's diary" is the diary: whose it was is told where it comes up first. */
+/** "my grandfather's diary" is the diary: its owner is told where it comes up first. */
 const OWNERS = new Set('my our his her their your'.split(' '))
 const HELPERS = new Set('is are was were be been being has have had'.split(' '))
 const PARTICIPLE = /(?:ed|en|wn|rn|ing|lt|uck|ught|ost|old|oken|one)$/i
@@ -32,19 +32,19 @@ const PARTICLES = new Set(
   ),
 )
 const MOST_THINGS = 6
-/** After one of these comes what somebody does: "cannot wash", "must not share". */
+/** These are followed by what somebody does: "cannot wash", "must not share". */
 const AFTER_HELPER =
   /(?:^| )(?:do|don['’]?t|does|doesn['’]t|did|didn['’]t|cannot|can['’]?t|won['’]?t|couldn['’]t|wouldn['’]t|must|should|could|would|(?<!\b(?:a|the|his|her) )(?:can|will))(?: not| never)?$/i
 const BESIDE_STATE = /^(?:of|about|to|with|at|by|for|from)$/i
 const NUMBER = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|\d+)$/i
-/** "Global warming has melted the ice": no global thing that warms. */
+/** In "Global warming has melted the ice" there is no global thing that warms. */
 const IS_OR_HAS = /^(?:is|are|was|were|has|had|will|can|must)$/i
 const SOMEBODY = /^(?:someone|somebody|something|nobody|him|her|them|it|me|us)$/i
 const LONGEST_WORDS = 60
-/** How the words of a seed that is read off a wall are called. */
+/** What the words of a seed are called when they are read off a wall. */
 export const WALL = 'the words on the wall'
 
-/** "Ms. Lopez" is one name, and its full stop ends no sentence. */
+/** "Ms. Lopez" is one name, and its full stop does not end a sentence. */
 export function withoutDots(seed: string): string {
   return seed.replace(/\b(Mr|Mrs|Ms|Dr|St|Prof)\.(?= )/g, '$1')
 }
@@ -77,7 +77,7 @@ function runsOf(words: string[]): Run[] {
       at += 1
     }
     const isSaid = !article && at > 0 && HELPERS.has(plain(words[at - 1] ?? ''))
-    // "is afraid of the dark" tells how somebody is; "there is water in the tunnel" and "are rats in the wall" name things.
+    // "is afraid of the dark" describes a state; "there is water in the tunnel" and "are rats in the wall" name things.
     const isState =
       /^\p{Ll}+[^s\P{L}]$/u.test(words[at] ?? '') && BESIDE_STATE.test(words[at + 1] ?? '') && plain(words[at - 2] ?? '') !== 'there'
     const isDone = isSaid && (isState || PARTICIPLE.test(words[at] ?? ''))
@@ -103,7 +103,7 @@ function runsOf(words: string[]): Run[] {
         run.length > 0 &&
         (((isHelped || isPaired || /s$/i.test(run.at(-1) ?? '')) && BASE_VERBS.has(plain(word))) ||
           (isSeveral && isBeforeSmall && verbOfPlainForm(word) !== undefined))
-      // "Kindness beats fear": a name of one word that begins the seed has what it does behind it.
+      // "Kindness beats fear": a one-word name at the start of the seed is followed by what it does.
       const isBegun = at === 1 && run.length === 1 && words.length > 2
       const isThirdPerson = run.length > 0 && !isSeveral && (isBeforeSmall || isBegun) && verbOfThirdPerson(word) !== undefined
       const isVerb =
@@ -123,7 +123,7 @@ function runsOf(words: string[]): Run[] {
         (VERBS.has(plain(words[at] as string)) || PARTICLES.has(plain(words[at] as string)))
       )
         at += 1
-    // "keeps changing the clocks", "the ghost train twice": what is done, and how often, is no thing.
+    // "keeps changing the clocks", "the ghost train twice": what is done, and how often, is not a thing.
     const isGerund =
       !article && run.length === 1 && /ing$/i.test(run[0] as string) && (ARTICLES.has(stop) || SOMEBODY.test(words[at - 2] ?? ''))
     const thing = run.filter((word, index) => index === 0 || index < run.length - 1 || !PARTICLES.has(plain(word)))
@@ -172,7 +172,7 @@ function tailOf(words: string[], verbAt: number): string {
   return isWhole && isFinite ? tail.join(' ') : ''
 }
 
-/** A seed that names no thing, or in words that we cannot read, is something to be read: it stands on a wall. */
+/** A seed that names no thing, or is in words that we cannot read, becomes a text to be read: it is written on a wall. */
 function onTheWall(seed: string): SeedThing[] {
   const line = (seed.match(/[\p{L}\p{N}¡¿].*/u)?.[0] ?? '').split(/[\n"“”„«»]|(?<=\p{STerm})\s/u)[0]?.replace(/\s+/g, ' ') ?? ''
   const letters = [...line]
@@ -182,10 +182,10 @@ function onTheWall(seed: string): SeedThing[] {
 }
 
 /**
- * Reads a plot seed. Takes its text (0 to 500 characters of anything, P1 §5); returns the things it names,
- * at most six, each with an article where it needs one and, where the seed says what the thing does, with
- * that too: "a clock that runs backwards" gives "the clock" and "the clock that runs backwards". A seed
- * with no such thing is returned as words on a wall; one without letters gives nothing.
+ * Reads a plot seed. Takes its text (0 to 500 characters of anything, P1 §5); returns the things it names, at most six,
+ * each with an article where it needs one and, where the seed says what the thing does, with that too: "a clock that runs
+ * backwards" gives "the clock" and "the clock that runs backwards". A seed without such a thing is returned as words on a
+ * wall; one without letters gives nothing.
  */
 export function thingsIn(seed: string): SeedThing[] {
   if (isForeign(seed)) return onTheWall(seed)

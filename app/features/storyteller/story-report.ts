@@ -52,7 +52,7 @@ function inflectionsOf(word: string): string[] {
   return forms
 }
 
-/** Takes a vocabulary word or phrase; returns the pattern that finds it whole, in any case, simply inflected. */
+/** Takes a vocabulary word or phrase; returns the pattern that finds it as a whole word, in any case, simply inflected. */
 function patternOf(word: string): RegExp {
   const forms = inflectionsOf(word.trim().toLowerCase().replace(/\s+/g, ' '))
     .sort((a, b) => b.length - a.length)
@@ -100,11 +100,11 @@ function sentenceSaying(fact: string, sentences: string[]): string | null {
 }
 
 /**
- * Measures a finished story, whoever wrote it. Takes its text (paragraphs separated by a blank line) and
- * what was asked for; returns word count, Flesch-Kincaid grade and band (estimates, English only), whether
- * band and length were met, each vocabulary word with the first sentence it stands in (whole word, any case,
- * simple inflections), the words that are missing, and each lesson fact with the sentence that carries at
- * least 60 % of its telling words. Raises nothing. Issue 2, "The result says what came out".
+ * Measures a finished story, whoever wrote it. Takes its text (paragraphs separated by a blank line) and what was asked
+ * for; returns word count, Flesch-Kincaid grade and band (estimates, English only), whether band and length were met, each
+ * vocabulary word with the first sentence that contains it (whole word, any case, simple inflections), the words that are
+ * missing, and each lesson fact with the sentence that carries at least 60 % of its telling words. Throws nothing.
+ * Issue 2, "The result says what came out".
  */
 export function reportOn(
   content: string,

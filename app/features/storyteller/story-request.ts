@@ -13,7 +13,7 @@ export type StoryRequest = {
   band: ReadingBand
   length: StoryLength
   scare: ScareLevel
-  /** Up to 12 words or phrases that must stand in the story. */
+  /** Up to 12 words or phrases that the story must contain. */
   vocabulary: string[]
   /** Up to 5 facts of a lesson that somebody says, reads or uses. */
   facts: string[]

@@ -16,7 +16,7 @@ const SMALL_TITLE_WORDS = new Set(
   'a an and at but by for from in nor of on or so the to up with'.split(' '),
 )
 const MOST_TAGS = 6
-/** How many titles are written for the one plot; the others fit any, around one of its words. */
+/** The share of titles written for the plot itself; the others fit any plot, around one of its words. */
 const OWN_TITLES = 0.4
 
 function titleCase(text: string): string {
@@ -65,11 +65,10 @@ function tagsOf(cast: Cast): string {
 }
 
 /**
- * Tells a story, by itself and without a network: the writer used where no language model is set.
- * Takes what the teacher asked for (any text is safe; too many words or facts are taken as far as the length
- * can carry them) and a seed, a whole number; the same two always give the same story. Returns title,
- * content as paragraphs separated by a blank line, and tags separated by commas. Raises nothing for any
- * request. Issue 2, "The built-in storyteller"; P1 §7, "generate-story".
+ * Tells a story without a network: the writer used where no language model is configured. Takes what the teacher asked for
+ * (any text is safe; of too many words or facts, as many are used as the length can carry) and a seed, a whole number; the
+ * same two always give the same story. Returns title, content as paragraphs separated by a blank line, and tags separated
+ * by commas. Throws nothing for any request. Issue 2, "The built-in storyteller"; P1 §7, "generate-story".
  */
 export function tellStory(request: StoryRequest, seed: number): ToldStory {
   const { character, setting = '', plotSeed = '' } = request

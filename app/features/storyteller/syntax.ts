@@ -15,12 +15,12 @@ const CONNECTIVES: readonly [RegExp, string][] = [
 const LEANING =
   /^(?:In|On|At|With|Without|Like|Under|Over|Behind|Beside|Among|From|Into|Across|Along|Not|Just|Only|Always|Never)\b/
 const LONGEST_SENTENCE = 44
-/** Below this dial sentences stand as they were written. */
+/** Below this dial sentences stay as they were written. */
 const JOINS_FROM = 0.25
 
 export type Composer = {
   seed: number
-  /** 0 leaves sentences short, 1 draws as many together as may be. */
+  /** 0 leaves sentences short, 1 joins as many as possible. */
   dial: number
   /** Words that keep their capital in the middle of a sentence. */
   names: ReadonlySet<string>
@@ -73,10 +73,9 @@ function gathered(text: string, share: number, { seed, names }: Composer): strin
 }
 
 /**
- * Composes the sentences of one paragraph for the reader's level. Takes a finished paragraph and how to
- * compose it; returns the paragraph with neighbouring statements drawn together into compound sentences, more
- * of them the higher the dial. Narration and speech are composed apart; questions, cries, signs and
- * sentences with a colon stand as they are.
+ * Composes the sentences of one paragraph for the reader's level. Takes a finished paragraph and how to compose it; returns
+ * the paragraph with neighbouring statements joined into compound sentences, more of them the higher the dial. Narration
+ * and speech are composed separately; questions, cries, signs and sentences with a colon stay as they are.
  */
 export function composed(paragraph: string, composer: Composer): string {
   const share = (Math.min(1, composer.dial) - JOINS_FROM) / (1 - JOINS_FROM)

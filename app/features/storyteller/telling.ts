@@ -10,7 +10,7 @@ import type { StoryLength } from './story-report'
 import { composed } from './syntax'
 import { finished } from './wording'
 
-/** Takes a unit, the cast and the dial; returns its text with every value put in, not yet capitalised. */
+/** Takes a unit, the cast and the dial; returns its text with all values inserted, not yet capitalised. */
 export function textOf(unit: Unit, cast: Cast, dial: number): string {
   const valueOf = (name: string): string | undefined => {
     const value = unit.values?.[name]
@@ -25,7 +25,7 @@ export function textOf(unit: Unit, cast: Cast, dial: number): string {
 
 const PROPER_NAME = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*$/u
 
-/** Names the hero, and the old hand, in full where they first come up outside speech. */
+/** Names the hero, or the old hand, in full at the first mention outside speech. */
 function introduced(paragraphs: string[], mark: string, short: string, first: string): string[] {
   let isIntroduced = first === short
   const marked = mark + short
@@ -81,7 +81,7 @@ function baseForm(verb: string): string {
 
 const SPEAKING = 'said|asked|whispered|called|shouted|cried|added|answered|murmured|hissed|inquired|begged'
 
-/** Lets one of a hero who is several speak at a time: "said Mia and Tom" becomes "said Mia". */
+/** If the hero is several, lets one of them speak at a time: "said Mia and Tom" becomes "said Mia". */
 function oneAtATime(text: string, { hero, seed }: Cast): string {
   if (!hero.isPlural || !text.includes('"')) return text
   const members = hero.short.split(/,? and |, /)
@@ -103,7 +103,7 @@ function escapedFor(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** Passages of a log that carry no time: its frame, and what was written long afterwards. */
+/** Passages of a log without a time: its frame, and what was written long afterwards. */
 const UNSTAMPED = new Set<Block['beat']>(['open', 'last', 'close'])
 const PARK_NAMES = [
   'Midnight',
@@ -122,7 +122,7 @@ const PARK_NAMES = [
   'Fridays',
 ]
 
-/** Words of a name that are no names by themselves: "the Roller Coaster That Never Stops". */
+/** Words of a name that are not names by themselves: "the Roller Coaster That Never Stops". */
 const NEVER_NAMES = new Set('The That This Of And Or In On At To For From With By Who Which Where When Never Not No'.split(' '))
 
 function namesIn({ hero, friend, oldHand, place }: Cast): string[] {
@@ -136,10 +136,9 @@ function namesIn({ hero, friend, oldHand, place }: Cast): string[] {
 }
 
 /**
- * Writes the chosen passages down. Takes the blocks in the order of telling, the optional units that are kept,
- * the cast, the dial, the length asked for and how each unit was drawn; returns the finished story, paragraphs
- * separated by a blank line: people named in full once, verbs agreeing, clauses joined for the dial, and in a
- * log the hour of each entry.
+ * Writes the chosen passages down. Takes the blocks in the order of telling, the optional units to keep, the cast, the
+ * dial, the length asked for and how each unit was drawn; returns the finished story, paragraphs separated by a blank line:
+ * people named in full once, verbs agreeing, clauses joined for the dial, and in a log the hour of each entry.
  */
 export function written(
   blocks: readonly Block[],
@@ -151,7 +150,7 @@ export function written(
 ): string {
   const starts = new Set<number>()
   const raw = blocks.flatMap((block) => {
-    // Where one speech follows another, somebody else is speaking.
+    // Where one speech follows another, it has another speaker.
     const paragraphs = block.paragraphs
       .map((units) => ({
         isSettled: units.some((unit) => unit.isSettled),

@@ -6,13 +6,13 @@ import { asSubject, classOf } from './words/school-words'
 import type { WordClass } from './words/school-words'
 import { PAIR_FRAMES, TRIPLE_FRAMES, VOCABULARY_FRAMES } from './words/vocabulary-frames'
 
-/** From so many words on, a crowded story names some of them three at a time. */
+/** From this many words on, a crowded story names some of them three at a time. */
 const MANY_WORDS = 7
 const MOST_SINGLES = 4
-/** What a word takes in one of the brief frames. */
+/** How many words of story a vocabulary word takes in one of the brief frames. */
 const BRIEF = 11
 
-/** `subject` is the word as a lesson speaks of it, where no passage was written for it or has room. */
+/** `subject` is the word as a lesson uses it, for when no passage was written for it, or none has room. */
 type Entry = { word: string; subject: string; kind: WordClass; passages: readonly string[] }
 
 /** Takes the source of a unit and its values; returns a unit that is always told and never lengthened. */
@@ -20,7 +20,7 @@ export function wovenUnit(source: string, values: Record<string, string>): Unit 
   return { source, isOptional: false, scare: 0, values, isSettled: true }
 }
 
-/** Takes what a teacher typed; returns it on one line, fit to stand inside a sentence. */
+/** Takes what a teacher typed; returns it on one line, fit for use inside a sentence. */
 export function asTyped(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 }
@@ -40,7 +40,7 @@ function sizeOf(passage: string): number {
   return wordCount(passage.replace(/\[([^\]/]*)[^\]]*\]/g, '$1'))
 }
 
-/** A frame that calls what it shows a word, for "stock market": those are two. */
+/** Adapts a frame that says "word" to "stock market", which is two words. */
 function ofSeveralWords(frame: string): string {
   return frame
     .replace('was a single word:', 'was only this:')
@@ -50,10 +50,10 @@ function ofSeveralWords(frame: string): string {
 }
 
 /**
- * Takes the vocabulary (words or phrases as typed), a seed and how many words of story it may fill; returns a
- * unit for each word: a passage written for the word where there is one and room for it, else a sentence that
- * suits its class, two or three words to a sentence where there is hardly any room, and a word of no known
- * class as a word that is read or heard. No frame is used twice.
+ * Takes the vocabulary (words or phrases as typed), a seed and how many words of story it may fill; returns a unit for each
+ * word: a passage written for the word if there is one and room for it, else a sentence that suits its class, with two or
+ * three words to a sentence if there is hardly any room; a word of no known class is used as a word that is read or heard.
+ * No frame is used twice.
  */
 export function vocabularyUnits(words: readonly string[], seed: number, room: number): Unit[] {
   const used = new Set<string>()
@@ -90,7 +90,7 @@ export function vocabularyUnits(words: readonly string[], seed: number, room: nu
   left.forEach(({ word, subject, kind, passages }, index) => {
     const most = budget - (left.length - index - 1) * BRIEF
     const fitting = shuffledBy(passages, seed, 'passage', word).find((text) => sizeOf(text) <= most)
-    // What has no class makes no sense in the frame of one, so the shortest of its passages is told even where room is short.
+    // A word without a class makes no sense in a class's frame, so its shortest passage is told even if there is little room.
     const shortest = [...passages].sort((a, b) => sizeOf(a) - sizeOf(b))[0]
     const passage = fitting ?? (kind === 'phrase' || kind === 'manner' || kind === 'word' ? shortest : undefined)
     const frame =

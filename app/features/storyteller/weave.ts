@@ -8,10 +8,10 @@ import { asTyped, vocabularyUnits, wovenUnit } from './vocabulary'
 import { FACT_FRAMES, LONGER_FACT_FRAMES, LONGER_PAIR_FACT_FRAME, PAIR_FACT_FRAMES, SOLVING_FACT_FRAMES } from './words/fact-frames'
 
 const CROWDED = { short: 4, medium: 14, long: 99 } as const
-/** What a fact takes, and the two fuller ways for a plot seed to run through a story, in words. */
+/** Words of story that a fact takes; then those for the two fuller ways in which a plot seed can run through a story. */
 const WORDS_PER_FACT = 15
 const WORDS_OF_SEED = { full: 170, brief: 95, briefest: 30 } as const
-/** What a vocabulary word should have before the plot seed is told at more length. */
+/** Room that each vocabulary word should have before the plot seed is told at more length, in words. */
 const WORDS_PER_WORD = 15
 
 function factText(fact: string): string {
@@ -24,11 +24,10 @@ function factText(fact: string): string {
 type Spot = { block: Block; load: number; rank: number }
 
 /**
- * Puts what the teacher asked for into the blocks of a story: each vocabulary word in a passage that suits
- * what the word means, no frame twice; each fact said, read, or (the last one) used to open the way out; and
- * the plot seed's own things in four beats or more. Takes cast, request and the chosen blocks, which it
- * changes, and how many words there is room for; returns nothing. What is woven in stands in paragraphs of its
- * own, after the scenes.
+ * Puts what the teacher asked for into the blocks of a story: each vocabulary word in a passage that suits its meaning, no
+ * frame twice; each fact said, read, or (the last one) used to open the way out; and the plot seed's own things in four
+ * beats or more. Takes cast, request and the chosen blocks, which it changes, and how many words there is room for; returns
+ * nothing. What is woven in gets paragraphs of its own, after the scenes.
  */
 export function weaveInto(
   blocks: Block[],
@@ -70,7 +69,7 @@ export function weaveInto(
   const hasRoom = free - vocabulary.length * WORDS_PER_WORD > 0
   const wordUnits = vocabularyUnits(vocabulary, seed, free - (cast.reading ? WORDS_OF_SEED[manner] : 0))
 
-  // After the first wrong thing a passage has more to lean on; the arrival takes what is over.
+  // After the first wrong thing a passage has more to build on; the arrival takes what is left over.
   const spots: Spot[] = blocks
     .filter(({ beat }) => beat === 'arrival' || beat === 'wrong' || beat === 'pursuit')
     .map((block) => ({

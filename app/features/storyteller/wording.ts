@@ -3,7 +3,7 @@ import type { Hero } from './names'
 
 /** Marks a value whose verb must be plural ("they were"), until the sentence is finished. */
 const PLURAL_MARK = '\u0002'
-/** Stands where "a" or "an" is chosen from the word that follows. */
+/** Marks where "a" or "an" is chosen by the word that follows. */
 const ARTICLE_MARK = /\b([Aa])~ (["'“‘]*)([^\s]+)/g
 
 const AN_WORDS = /^(?:hour|honest|honou?r|heir|herb\b|[aeiou]|8|11(?!\d)|18(?!\d))/i
@@ -12,7 +12,7 @@ const A_WORDS = /^(?:uni(?!n|m)|us(?:e|u|a)|ut(?:e|i|o)|eu|ewe|one\b|once|ubiq|u
 const SPELLED_OUT = /^[A-Z](?:$|[-.\d]|[A-Z0-9]{1,3}$)/
 const VOWEL_LETTER = /^[AEFHILMNORSX]/
 
-/** Takes the name of several; returns it so marked that the verb beside it is made plural by `finished`. */
+/** Takes the name of several; returns it with a mark that makes `finished` use the plural of the verb beside it. */
 export function pluralMarked(text: string): string {
   return `${PLURAL_MARK}${text}${PLURAL_MARK}`
 }
@@ -28,7 +28,7 @@ export function articleFor(word: string): 'a' | 'an' {
   return AN_WORDS.test(bare) ? 'an' : 'a'
 }
 
-/** Takes a text; returns it with its first letter in upper case, quotation marks skipped. */
+/** Takes a text; returns it with its first letter in upper case, skipping quotation marks. */
 export function capitalised(text: string): string {
   return text.replace(
     /^(["'“‘([]*)(\p{Ll})/u,
@@ -36,7 +36,7 @@ export function capitalised(text: string): string {
   )
 }
 
-/** After a cry or a question: "the twins asked" belongs to it, "the twins looked away" is a sentence of its own. */
+/** After a cry or a question, "the twins asked" belongs to it, but "the twins looked away" is a sentence of its own. */
 const SPEECH_TAG =
   /\b(?:said|asked|called|cried|whispered|answered|added|shouted|told|hissed|began|begged|read|went on|inquired|admitted|murmured|muttered|remarked|repeated)\b/
 const PLURAL_VERBS: Record<string, string> = {
@@ -49,8 +49,8 @@ const PLURAL_VERBS: Record<string, string> = {
 }
 
 /**
- * Turns drawn text into finished sentences: chooses a or an, makes the verb agree with a plural or singular
- * "they", and capitalises what begins a sentence. Takes one paragraph or several; returns it, trimmed.
+ * Turns drawn text into finished sentences: chooses a or an, makes the verb agree with a plural or singular "they", and
+ * capitalises the beginnings of sentences. Takes one paragraph or several; returns it, trimmed.
  */
 export function finished(text: string): string {
   const verb = Object.keys(PLURAL_VERBS).join('|')
@@ -75,7 +75,7 @@ export function finished(text: string): string {
     .replace(/(?<=" )(said|say|asked|called|whispered|inquired) I\b/g, 'I $1')
     .replace(/ +([,.;:!?])/g, '$1')
     .replace(/(?<!\.)([.!?])\.(?!\.)/g, '$1')
-    // What a teacher typed may end in any script's own stop.
+    // What a teacher typed may end with the full stop of any script.
     .replace(/((?!\.)\p{STerm})[,;.]|((?![.?])\p{STerm})!/gu, '$1$2')
     .replace(/(?<=(?:^|\n)\s*["“(]*)\p{Ll}/gu, (letter) => letter.toUpperCase())
     .replace(/(?<=(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof|etc|\p{L}\.\p{L}))\.["”']? ["“]?)\p{Ll}/gu, (letter) =>

@@ -1,6 +1,6 @@
 /**
- * What a trait looks like when it is acted on. The first kind whose pattern fits one of the hero's traits
- * is drawn; the trait itself is named in `$trait` where it is a plain adjective.
+ * How a trait shows in action. The first kind whose pattern fits one of the hero's traits is used; the trait itself is named
+ * in `$trait` if it is a plain adjective.
  */
 export const TEMPERAMENT_SCENES: readonly { fits: RegExp; texts: readonly string[] }[] = [
   { fits: /brave|courag|bold|fearless|daring|heroic|intrepid|reckless/i, texts: [
@@ -52,7 +52,7 @@ export const TRAIT_PHRASE_FRAMES: readonly string[] = [
   '"{$Trait}," {somebody had once written|it said} on a card about $H, [and it was so/and it was true as far as it went]. {The card left out how calm $he could be|Nobody had put down how steady $he was in the dark}.',
 ]
 
-/** How the element's description comes in, retold in the past as the teller's own knowledge of the person. */
+/** Introduces the element's description, retold in the past as the teller's own knowledge of the person. */
 export const RETOLD_FRAMES: readonly string[] = [
   '$retold {It was to be of use before morning|That was to matter, before the night was over}.',
   '{There is one thing to know about $H before it begins|One thing should be said first}: $told',
@@ -61,14 +61,14 @@ export const RETOLD_FRAMES: readonly string[] = [
   '$retold',
 ]
 
-/** How a description comes in that cannot be retold: as the park's own words about the person. */
+/** Introduces a description that cannot be retold, as the park's own words about the person. */
 export const PORTRAIT_FRAMES: readonly string[] = [
   '{The park programme had one line about $H|In the old programme there was a line about $H}: "$portrait"',
   '{Behind the gate hung a board with pictures of the park\'s own people|There was a poster at the gate}. {Under the one of $H it said|Beside $Hs picture it said}: "$portrait"',
   '{Children in town had a saying about $H|People in town told each other about $H}. "$portrait" {They lowered their voices to say it|It was nearly true}.',
 ]
 
-/** How the place's description comes in. */
+/** Introduces the place's description. */
 export const CAPTION_FRAMES: readonly string[] = [
   '{The park map had a line about it|On the park map it had a single line}: "$caption"',
   '{A painted board gave the facts|A board by the path was meant for tourists}. "$caption" {Somebody had drawn a small eye under the words|Nobody had changed it in years}.',

@@ -9,7 +9,7 @@ export const FRIENDS: readonly Friend[] = [
   { name: 'Amadou', isHe: true }, { name: 'Farah', isHe: false },
 ]
 
-/** The old hands of the park: how each is introduced, and called afterwards. */
+/** The old hands of the park: how each is introduced, and what they are called afterwards. */
 export const OLD_HANDS: readonly { first: string; short: string }[] = [
   { first: 'Mrs. Okafor, who ran the candy stall', short: 'Mrs. Okafor' },
   { first: 'Old Gus, who oiled the turnstiles', short: 'Old Gus' },
@@ -20,7 +20,7 @@ export const OLD_HANDS: readonly { first: string; short: string }[] = [
   { first: 'Big Lou, who had once been the strongman', short: 'Big Lou' },
 ]
 
-/** How the companion of a story told by someone else comes in. */
+/** Introduces the companion in a story told by someone else. */
 export const COMPANY_THIRD = {
   staff: [
     '$N was {with $him|there too}. $N was {thirteen|twelve}, {swept the paths for pocket money|sorted lost mittens for pocket money}, and {wanted|was waiting} to know how everything worked.',
@@ -40,7 +40,7 @@ export const COMPANY_THIRD = {
   ],
 } as const
 
-/** How a teller who was there introduces himself or herself. */
+/** How tellers who were there introduce themselves. */
 export const COMPANY_FIRST = {
   staff: [
     'I was {there|with $him}. My name is $N. I was {thirteen|twelve} that summer, and I {swept the paths for pocket money|sorted lost mittens for pocket money}.',
@@ -58,7 +58,7 @@ export const COMPANY_FIRST = {
   ],
 } as const
 
-/** The shortest ways in, for a short story that has many words and facts to carry. */
+/** The shortest introductions, for a short story with many words and facts to carry. */
 export const COMPANY_BRIEF = {
   third: ['$N, who was {thirteen|twelve}, was there too.', '$N, {thirteen|twelve} that summer, saw it too.', 'With $H was $N, {a friend|who was thirteen}.'],
   first: ['I was there. My name is $N.', '{I am $N|My name is $N}. I saw it.', 'I was there too. I am $N, and I was {thirteen|twelve}.'],

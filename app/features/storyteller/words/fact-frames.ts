@@ -29,7 +29,7 @@ export const PAIR_FACT_FRAMES: readonly string[] = [
   '"{Talk to me|Say something true}," $F {said|begged}. "$fact," said $H. "$other."',
 ]
 
-/** Facts as the tool that ends the trouble; these stand just before the turn. */
+/** Facts as the tool that ends the trouble; used just before the turn. */
 export const SOLVING_FACT_FRAMES: readonly string[] = [
   'The {lock|dark} wanted something true. {Nothing else would open it|Lies it had plenty of}. "$fact," said $H, {clearly|loudly}, and {it gave|something in it gave way}.',
   '"{It cannot stand a plain fact|Facts hurt it. Watch}," said $H. "$fact!" {The dark gave ground|The cold drew back a step}.',

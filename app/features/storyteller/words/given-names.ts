@@ -1,4 +1,4 @@
-/** Given names that say which pronoun to use. Any name not listed is told with "they". */
+/** Given names that tell which pronoun to use. Any other name gets "they". */
 export const HIS_NAMES = new Set(
   `
     aaron adam ahmed alan albert ali amir anders andre andrew anthony antonio arthur asher barnaby ben
@@ -62,7 +62,7 @@ export const HER_NAMES = new Set(
     .split(/\s+/),
 )
 
-/** Nouns and titles that say which pronoun to use. */
+/** Nouns and titles that tell which pronoun to use. */
 export const HIS_NOUNS = new Set(
   `
     boy man king prince lord father dad grandfather grandpa uncle brother son nephew wizard mr sir gentleman
@@ -85,7 +85,7 @@ export const TITLES = new Set(
     .split(/\s+/),
 )
 
-/** Words for someone, so that a character typed in lower case is told as "the clown", not as a name. */
+/** Words for people, so that a character typed in lower case is called "the clown" and not taken for a name. */
 export const ROLE_NOUNS = new Set(
   `
     boy girl man woman kid child teenager teen student pupil teacher clown ghost witch wizard vampire
@@ -100,6 +100,6 @@ export const ROLE_NOUNS = new Set(
     .split(/\s+/),
 )
 
-/** Words that mark somebody who works in the park rather than visits it. */
+/** Words for somebody who works in the park rather than visits it. */
 export const WORK_WORDS =
   /\b(?:tak\w*|painter|mechanic|teller|keeper|driver|curator|clerk|guard|watchman|operator|owner|manager|clown|ringmaster|sweeper|janitor|caretaker|engineer|usher|seller|vendor|barker|acrobat|juggler|magician|performer|tamer|attendant|conductor|organist|repair\w*|works?|worked|keeps|tends|mends|drives|sells|tears|looks after|staff|runs?|crew|cook|night shift)\b/i

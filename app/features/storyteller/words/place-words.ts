@@ -3,16 +3,16 @@ export type PlaceKind =
   | 'ticket-booth' | 'oddities' | 'water' | 'stall' | 'house' | 'school' | 'outdoors' | 'midway'
 
 /**
- * What a kind of place is made of. Each entry is drawn once for a story. `ride` is a bare noun; `door`,
- * `deep`, `light`, `lever`, `sound` and `smell` begin with their article; `obj` and `objs` are one and
- * several of what the place is full of; `inside` and `behind` are where; `surface` can be written on.
+ * What is at a kind of place. Each entry is drawn once for a story. `ride` is a bare noun; `door`, `deep`, `light`,
+ * `lever`, `sound` and `smell` begin with their article; `obj` and `objs` are one and several of what the place is full of;
+ * `inside` and `behind` are where; `surface` can be written on.
  */
 export type PlaceWords = Record<
   'ride' | 'door' | 'inside' | 'way' | 'deep' | 'obj' | 'objs' | 'sound' | 'smell' | 'light' | 'lever' | 'surface' | 'behind',
   readonly string[]
 >
 
-/** The first kind whose pattern fits a typed place is taken, so the narrow ones stand first. */
+/** The first kind whose pattern fits a typed place is taken, so the narrow ones come first. */
 export const PLACE_PATTERNS: readonly [PlaceKind, RegExp][] = [
   ['lost-and-found', /lost\b.*\bfound|lost property|cloak ?room/i],
   ['ticket-booth', /ticket|turnstile|entrance|front gate|main gate|box office/i],
@@ -162,7 +162,7 @@ export const PLACE_WORDS: Record<PlaceKind, PlaceWords> = {
   },
 }
 
-/** How a place of each kind is called when a teacher named none. */
+/** What a place of each kind is called when the teacher named none. */
 export const DEFAULT_PLACES: Partial<Record<PlaceKind, string>> = {
   wheel: 'the Ferris Wheel', carousel: 'the Carousel of Lost Horses', mirrors: 'the Hall of Mirrors',
   'ghost-train': 'the Ghost Train', tent: "the Fortune Teller's Tent", tunnel: 'the Tunnel of Whispers',

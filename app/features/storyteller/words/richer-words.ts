@@ -1,6 +1,6 @@
 /**
- * Richer ways to say what the scenes say plainly, each safe wherever its pattern fits. The dial decides how
- * many of them a story takes. Only the storyteller's own words are changed, never a teacher's.
+ * Richer ways to say what the scenes say plainly, each safe wherever its pattern fits. The dial decides how many of them a
+ * story uses. Only the storyteller's own words are changed, never a teacher's.
  */
 export const RICHER_WORDS: readonly [RegExp, string][] = [
   [/\bthe dark(?=[.,;:!?]|$|\s+(?:and|came|went|had|was|drew|gave|got|moved|bent|could|as|where|when|that|before|like)\b)/g, 'the darkness'],

@@ -151,7 +151,7 @@ const LISTS: Partial<Record<WordClass, string>> = {
     therefore however consequently nevertheless furthermore moreover together apart`,
 }
 
-/** Lesson words that are spoken of in the plural: a lesson is about fractions, not about fraction. */
+/** Lesson words that are used in the plural: a lesson is about fractions, not about fraction. */
 const COUNTED_TERMS = new Set(
   `
     atom molecule electron proton neutron cell membrane chromosome gene mutation ecosystem habitat predator
@@ -167,7 +167,7 @@ const COUNTED_TERMS = new Set(
     .trim()
     .split(/\s+/),
 )
-/** Lesson words of which there is one: "the equator". */
+/** Lesson words for things of which there is only one: "the equator". */
 const SINGLE_TERMS = new Set('equator hypotenuse circumference diameter radius perimeter atmosphere brain stomach audience axis'.split(' '))
 /** Verbs that begin a phrase: "turn into", "make a fuss". */
 const PHRASE_VERBS = new Set(
@@ -195,7 +195,7 @@ const SUFFIXES: readonly [RegExp, WordClass][] = [
   [/(?:ologist|ician|eer)$/, 'person'],
 ]
 
-/** Takes a lesson word; returns it as a lesson speaks of it: "fractions", "the equator", "gravity". */
+/** Takes a lesson word; returns it as a lesson uses it: "fractions", "the equator", "gravity". */
 export function asSubject(word: string): string {
   if (SINGLE_TERMS.has(word)) return `the ${word}`
   if (!COUNTED_TERMS.has(word)) return word
@@ -204,9 +204,9 @@ export function asSubject(word: string): string {
 }
 
 /**
- * Guesses what a vocabulary word does in a sentence, from a list of common school words, then by its ending.
- * Takes the word or phrase as typed; returns its class, 'word' where nothing is known: such a word is
- * spoken of as a word, so that it never stands in a sentence that makes no sense.
+ * Guesses what a vocabulary word does in a sentence, from a list of common school words, then by its ending. Takes the word
+ * or phrase as typed; returns its class, or 'word' where nothing is known: the story then only mentions it as a word, so
+ * that it never makes a nonsensical sentence.
  */
 export function classOf(typed: string): WordClass {
   const word = typed.trim().toLowerCase()

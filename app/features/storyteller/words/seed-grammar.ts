@@ -1,4 +1,4 @@
-/** Words of a plot seed that are no part of a thing's name. */
+/** Words of a plot seed that are not part of a thing's name. */
 export const SMALL = new Set(
   `
     a an the and or but nor so yet if then than as at by for from in into of off on onto out over to up with
@@ -13,13 +13,13 @@ export const SMALL = new Set(
     .trim()
     .split(/\s+/),
 )
-/** Words with which the name of a thing begins. */
+/** Words that begin the name of a thing. */
 export const ARTICLES = new Set(
   'a an the some this that these those his her their my our your its every each one two three four five six seven eight nine ten no any another'.split(
     ' ',
   ),
 )
-/** What things do in plot seeds: where one of these stands, a thing's name has ended. */
+/** What things do in plot seeds: at one of these, a thing's name has ended. */
 export const VERBS = new Set(
   `
     runs run ran goes went comes came gets got makes made takes took gives gave finds found loses lost keeps
@@ -46,7 +46,7 @@ export const VERBS = new Set(
     .trim()
     .split(/\s+/),
 )
-/** What somebody is told to do in plot seeds, and what several do. */
+/** Verbs for what somebody is told to do in plot seeds, and what several do. */
 export const BASE_VERBS = new Set(
   `
     run go come get make take give find lose keep tell say hear see know think want need try call ask play

@@ -194,7 +194,7 @@ export const BRIEFEST_OLDER_THREADS: readonly SeedThread[] = [
   },
 ]
 
-/** A word about the seed's second thing, for stories with room. */
+/** Mentions the seed's second thing, in stories with room for it. */
 export const ALSO_FRAMES: Readonly<Partial<Record<Beat, readonly string[]>>> = {
   pursuit: [
     '"{And what about|Where does it fit in,} $also?" $F asked. "{That is the other end of the same string|It is the same trouble, seen from the back}," said $H. "{Pull one and the other moves|First the one, and then the other}."',

@@ -1,6 +1,6 @@
 /**
- * Clauses that lengthen a sentence for older readers. Each is used at most once in a story and only where its
- * kind of sentence stands. `$H`, `$F`, `$his` and the like are values, as in a scene.
+ * Clauses that lengthen a sentence for older readers. Each is used at most once in a story, and only with its kind of
+ * sentence. `$H`, `$F`, `$his` and the like are values, as in a scene.
  */
 export const SPEECH_TAILS: readonly string[] = [
   'in the tone of somebody who has already considered the alternatives',

@@ -1,6 +1,6 @@
 import type { WordClass } from './school-words'
 
-/** Frames for any noun that belongs to a lesson or cannot be touched: it is met as school meets it. */
+/** Frames for any noun that belongs to a lesson or is abstract: the word is met as it is met at school. */
 const LESSON_FRAMES: readonly string[] = [
   '"They teach us about $w {by day|in a warm classroom}," $F said. "{They never say how it is at night|It is not the same at midnight}."',
   '{Half a page from a school book blew by|A page of somebody\'s homework lay there}. {It had been|It was} about $w.',
@@ -13,8 +13,8 @@ const LESSON_FRAMES: readonly string[] = [
 ]
 
 /**
- * Brief sentences for words that have no passage of their own, by what a word does: `$w` is the word. They
- * are general, so they say only what is true of every word of the class.
+ * Brief sentences for words without passages of their own, by what a word does: `$w` is the word. They are general, so they
+ * only say what is true of every word of the class.
  */
 export const VOCABULARY_FRAMES: Record<WordClass, readonly string[]> = {
   mood: [

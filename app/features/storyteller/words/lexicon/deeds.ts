@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon'
 
-/** Verbs that schools set. */
+/** Verbs that are often on schools' vocabulary lists. */
 export const DEED_WORDS: Lexicon = {
   analyze: [
     '"{Let us analyze it|Do not panic. Analyze}," said $H. "{What came first, the cold or the noise?|When does it come, and when does it stay away?}" {$F thought back|$They went through it step by step}. {The cold came first, each time|Always after a question}.',

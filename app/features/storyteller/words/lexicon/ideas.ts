@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon'
 
-/** Nouns that cannot be touched: feelings, virtues, and what a story is made of. */
+/** Abstract nouns: feelings, virtues, and the parts of a story. */
 export const IDEA_WORDS: Lexicon = {
   evidence: [
     '"{That is evidence|There is our evidence}," said $H, and pointed at a fresh {scratch on|mark on} $surface. "{We are not imagining this|Something really came this way}."',

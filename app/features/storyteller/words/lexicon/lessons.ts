@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon'
 
-/** Words of language lessons, civics and geography, and things that vocabulary lists like. */
+/** Words of language lessons, civics and geography, and things that are often on vocabulary lists. */
 export const LESSON_WORDS: Lexicon = {
   metaphor: ['"{The park is a mouth|This place is a hungry mouth}," $F said. "{A good metaphor|That is a metaphor}," said $H. {Then the gate, behind $them, swallowed|"At least I hope it is only a metaphor."}'],
   simile: ['"{Quiet as a grave|It is as dark as a sack}," $F said. "{I wish you had picked another simile|You need a kinder simile}," said $H. {$They went on, quiet as two mice|$They went on, close as two pages}.'],

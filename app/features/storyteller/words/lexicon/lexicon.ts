@@ -9,8 +9,8 @@ import { SCIENCE_WORDS } from './science'
 import { SUBJECT_WORDS } from './subjects'
 
 /**
- * A school word and the passages that use it in its sense, in the markup of scenes. In a passage all
- * alternatives belong together: the first of each, or the second of each.
+ * A school word and the passages that use it in its sense, in the markup of scenes. All alternatives in a passage go
+ * together: the first of each, or the second of each.
  */
 export type Lexicon = Readonly<Record<string, readonly string[]>>
 
@@ -19,8 +19,8 @@ const SHELVES = [
 ]
 
 /**
- * Takes a passage; returns its two tellings. What is said in one half of a passage leans on what was said in
- * the other, so its alternatives are chosen all together and not one by one.
+ * Takes a passage; returns its two tellings. One half of a passage refers to the other, so its alternatives are chosen all
+ * together and not one by one.
  */
 export function tellingsOf(passage: string): string[] {
   const tellings = [0, 1].map((which) => {
@@ -43,14 +43,14 @@ const PASSAGES = new Map(
 )
 
 /**
- * Takes a vocabulary word in lower case; returns the passages written for it, each a small event of the night
- * in which the word means what a lesson says it means; an empty list for a word that has none.
+ * Takes a vocabulary word in lower case; returns the passages written for it, each a small event of the night in which the
+ * word has the meaning taught at school; an empty list for a word without any.
  */
 export function passagesFor(word: string): readonly string[] {
   return PASSAGES.get(word) ?? []
 }
 
-/** Takes nothing; returns every word that has passages of its own, in no order. */
+/** Returns every word that has passages of its own, in no particular order. */
 export function wordsWithPassages(): string[] {
   return [...PASSAGES.keys()]
 }

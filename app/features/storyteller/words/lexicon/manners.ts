@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon'
 
-/** Adverbs that vocabulary lists like, each where one can see how the thing is done. */
+/** Adverbs that are often on vocabulary lists, each in an event that shows how the thing is done. */
 export const MANNER_WORDS: Lexicon = {
   beautifully: ['Somewhere in the dark somebody was singing, beautifully, {like a whole choir|with nobody to hear it}. {All the hair on $Fs arms stood up|Even the moths kept still}.'],
   carefully: ['Carefully, {as one lifts a sleeping cat|as if it might go off}, $H {lifted the lid|put down the cup}. {It was empty, and it sighed|It stayed where it was. It had not done so before}.'],

@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon'
 
-/** Phrasal verbs, idioms and the small words that join sentences: what has no class to make a sentence from. */
+/** Phrasal verbs, idioms and the small words that join sentences: none of these has a class to make a sentence from. */
 export const PHRASE_WORDS: Lexicon = {
   because: ['$They walked in the middle of the path, because {the edges were humming|something had moved at the side}.'],
   although: ['Although {there was no wind|nobody had touched it}, the {lamp swung|gate was moving}.'],
