@@ -152,7 +152,7 @@ const fitsIntoHeader = (address: string) => address.length <= LONGEST_RETURN
 function addressWith(request: Request, typed: Typed) {
   const { pathname, search } = new URL(request.url)
   const kept = new URLSearchParams(search)
-  // An address of ours holds no line breaks and no backslashes (`ownPath`).
+  // Addresses on our site must not contain line breaks or backslashes (`ownPath`).
   for (const [name, text] of typed) kept.set(name, text.replace(/[\\\u0000-\u001f\u007f]+/g, ' '))
   // Remix's own parameters: which route answers, and that a form was sent to the landing page.
   for (const name of ['_data', 'index']) kept.delete(name)

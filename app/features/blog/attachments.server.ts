@@ -33,7 +33,7 @@ export function refuseTooMuchAtOnce(files: Pick<UploadedFile, 'size'>[]): void {
 export type KeptAttachment = KeptFile & { fileName: string; fileType: string }
 
 /**
- * Stores a file that is to be attached.
+ * Stores a file to be attached.
  *
  * @throws Refusal on the field `attachments`: `Failed to upload {file}` (P2 §8), or the account has no room left
  */

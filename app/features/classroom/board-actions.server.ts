@@ -7,7 +7,7 @@ import { boardPath, type BoardView } from './board'
 import { closeQuiz, giveMoreTime, openQuiz, showScores } from './board-changes.server'
 import { moreTime } from './board-forms'
 
-/** The buttons of a class board, by intent; each leads back to the view that it was pressed in. */
+/** The buttons of a class board, by intent; each returns to the view in which it was pressed. */
 export function boardForms(actor: Actor, quiz: Quiz, view: BoardView) {
   const back = (title: string, message?: string) => redirectWithToast(boardPath(quiz.code, view), { title, message })
   return {

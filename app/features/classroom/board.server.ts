@@ -69,7 +69,7 @@ function toBoard(rows: BoardRows, view: BoardView, now: Date): Board {
 }
 
 /**
- * A quiz's class board for whoever may edit the quiz: one query, however large the class.
+ * A quiz's class board, for people who may edit the quiz: one query, however large the class.
  *
  * @param code exactly as it is shown today
  * @returns null for any other code, whoever asks: `requireOwnQuiz` decides what to do then

@@ -27,7 +27,7 @@ export function xml(parts: TemplateStringsArray, ...values: Value[]): Xml {
   return { xml: parts.reduce((before, part, index) => before + toMarkup(values[index - 1]!) + part) }
 }
 
-/** A document: nothing may stand before the declaration. */
+/** A document: nothing may come before the declaration. */
 export function toXmlDocument({ xml: root }: Xml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`
 }

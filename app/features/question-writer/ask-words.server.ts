@@ -48,7 +48,7 @@ async function ofSameClass(word: string, others: readonly string[]): Promise<str
 /** At least this many words of its own must surround a gap; fewer in what somebody says. */
 const LEAST_SAID = 3
 const LEAST_SPOKEN = 2
-/** On a poster or in a list any word could stand, and so it could after "from close by". */
+/** In these places any word would fit: on a poster, in a list, or for what a thing is "from close by". */
 const ANY_WORD =
   /\b(?:poster|lessons?|test|homework|question|machine|label|sign|ticket|card|words?|newspaper|crossword|parrot|letters)\b|^From close by|^Seen close/i
 

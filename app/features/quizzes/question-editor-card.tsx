@@ -38,7 +38,7 @@ function Message({ name, errors }: { name: string; errors: Errors }) {
 
 type RowButtonProps = { verb: string; label: string; icon: IconName; at: number; isOff?: boolean } & Pick<Props, 'index' | 'here'>
 
-/** Changes the form without saving it; without scripts the answer opens at the question in question. */
+/** Changes the form without saving it; without scripts the answer opens at the question that it is about. */
 function RowButton({ verb, label, icon, at, index, here, isOff = false }: RowButtonProps) {
   return (
     <button
