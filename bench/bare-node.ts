@@ -1,4 +1,4 @@
-// The floor of every comparison: one prepared answer from plain Node. Run as `bare-node.ts BODY_FILE`; says its port.
+// The baseline of every comparison: one prepared answer from plain Node. Run as `bare-node.ts BODY_FILE`; prints its port.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -1,5 +1,5 @@
 // The base of the ratios: a Remix page as the Express template makes it, streamed, not compressed, with
-// one look-up of its story in SQLite. Run as `bare-remix.ts STORY_FILE`; says its port.
+// one look-up of its story in SQLite. Run as `bare-remix.ts STORY_FILE`; prints its port.
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'

@@ -14,7 +14,7 @@ import type { Measure } from './stories.ts'
 const BOARDS = 100
 const PUPILS = 35
 const QUESTIONS = 10
-/** As often as a board looks again (`ui/enhance/board.ts`). */
+/** How often a board asks for news (`ui/enhance/board.ts`). */
 const EVERY_SECONDS = 8
 const WARM_UP_ROUNDS = 1
 const ROUNDS = 5
@@ -73,7 +73,7 @@ async function answer({ questions, attempts }: Room, count: number) {
   await db.quizAttempt.update({ where: { id: attemptId }, data: { lastSeenAt: new Date() }, select: { id: true } })
 }
 
-/** One look of a board's script; keeps the mark of what it was given. */
+/** One request of a board's script; keeps the tag of what it got. */
 function look(url: string, room: Room, cookie: string, agent: Agent): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const headers = { Cookie: cookie, 'Accept-Encoding': 'gzip, deflate, br', 'If-None-Match': room.tag }
@@ -104,7 +104,7 @@ async function measure(url: string, rooms: Room[]): Promise<Measure[]> {
   async function watch(rounds: number, isCounted: boolean) {
     await atRate(perSecond, rounds * EVERY_SECONDS, async (count, due) => {
       const room = rooms[count % BOARDS]!
-      // Each second look finds something new, as in the middle of a lesson.
+      // Every second request finds something new, as in the middle of a lesson.
       if ((count + Math.floor(count / BOARDS)) % 2 === 0) await answer(room, count)
       const begun = Math.max(due, performance.now())
       const status = await look(url, room, cookie, agent)
@@ -127,9 +127,9 @@ async function measure(url: string, rooms: Room[]): Promise<Measure[]> {
 }
 
 /**
- * 100 boards of 35 pupils, each looking again every 8 seconds by its script, while pupils answer (issue 6): 99 of 100 looks
- * are answered within 50 ms by one process. A board is one query; that of the session comes beside it. The processor
- * time shows on a busy machine, where the latencies are the others'.
+ * 100 boards of 35 pupils, each asking for news every 8 seconds, while pupils answer (issue 6): one process must answer 99 of
+ * 100 requests within 50 ms. A board takes one query, besides the one for the session. On a busy machine judge by the
+ * processor time, because the latencies depend on what else is running.
  *
  * @returns a line for each measure, on SQLite
  */

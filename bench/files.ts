@@ -19,7 +19,7 @@ const LOOK_MS = 100
 /** They take turns, because an account has room for 50 such files. */
 const PEOPLE = ['teacher@demo.test', 'subscriber@demo.test', 'admin@demo.test']
 
-/** A PDF of one page with a few words on it and a comment that makes it exactly as large as it may be. */
+/** A PDF of one page with a few words on it, and a comment that makes it exactly as large as allowed. */
 function largePdf(): Buffer {
   const words = 'BT /F1 24 Tf 72 720 Td (The lamps went out one by one.) Tj ET'
   const objects = [
@@ -78,7 +78,7 @@ async function download(origin: string, code: string) {
   return bytes
 }
 
-/** Does a piece of work for each number, so many at a time; returns how many seconds it took. */
+/** Does a piece of work for each number, several at a time; returns how many seconds it took. */
 async function inParallel(work: (number: number) => Promise<void>) {
   const begun = performance.now()
   let next = 0
@@ -95,7 +95,7 @@ function memoryOf(pid: number) {
   return { resident: megabytes('VmRSS'), own: megabytes('RssAnon') }
 }
 
-/** Looks at the server's memory again and again; `most` is the largest that it was so far. */
+/** Measures the server's memory again and again; `most` is the largest value so far. */
 function watchMemory(pid: number) {
   const state = { most: memoryOf(pid), isOver: false }
   async function watch() {
@@ -110,9 +110,9 @@ function watchMemory(pid: number) {
 
 /**
  * Uploads 100 PDFs of 10 MB as resources of the built app, ten at a time, and downloads them again, while it watches how
- * much memory the server's process has (the processes that read PDFs are not part of it). Linux only.
+ * much memory the server's process takes (without the processes that read PDFs). Linux only.
  *
- * @returns the most that it had of its own and in all, and what came of the files
+ * @returns the most memory of its own and in all, and whether the files came back
  * @throws Error when there is no build, or a request is not answered as it should be
  */
 export async function benchFiles(): Promise<Measure[]> {

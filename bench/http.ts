@@ -13,15 +13,15 @@ const SECONDS = 1
 /** Linux counts processor time in hundredths of a second (proc_pid_stat(5)). */
 const TICK_MICROSECONDS = 10_000
 
-/** What is asked, and the process that answers. */
+/** What to ask for, and the process that answers. */
 type Row = { name: string; target: Target; pid: number }
-/** One round of one row; the processor's time is its process' own, where the system tells. */
+/** One round of one row; the processor time is that of its process, null where the system does not tell. */
 type Round = Measured & { processorMicroseconds: number | null }
-/** The rounds of each row, in their order: the fifth of one ran right beside the fifth of another. */
+/** The rounds of each row, in their order: the fifth of one ran right before or after the fifth of another. */
 type Rounds = Map<string, Round[]>
 type Limit = { name: string; value: (of: (row: string) => Measured) => number; atLeast?: number; atMost?: number }
 
-/** What the pages of this bench must keep to. */
+/** The limits for the pages of this bench. */
 const LIMITS: Limit[] = [
   { name: 'kept / bare node', value: (of) => of('kept').perSecond / of('bare node').perSecond, atLeast: 0.8 },
   { name: 'kept, p99 ms', value: (of) => of('kept').p99, atMost: 5 },
@@ -81,7 +81,7 @@ function processorTimeOf(pid: number) {
 }
 
 async function measureRound({ target, pid }: Row): Promise<Round> {
-  // What the row before has left to be collected falls into this second, not into the one that counts.
+  // A warm-up that is not counted: the garbage of the row before is collected in it.
   await load(target, SECONDS)
   const before = processorTimeOf(pid)
   const measured = await load(target, SECONDS)
@@ -89,7 +89,7 @@ async function measureRound({ target, pid }: Row): Promise<Round> {
   return { ...measured, processorMicroseconds: before === null || after === null ? null : after - before }
 }
 
-/** Rounds in turn over all rows, so that whatever else the machine does falls on each alike. */
+/** Measures all rows in turn, round by round, so that whatever else the machine does affects them all alike. */
 async function measure(rows: Row[]): Promise<Rounds> {
   const rounds: Rounds = new Map(rows.map(({ name }) => [name, []]))
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -100,7 +100,7 @@ async function measure(rows: Row[]): Promise<Rounds> {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-/** Of each round by itself, then the median: a ratio compares what was measured within the same seconds. */
+/** The median over the rounds: a ratio is taken within each round, so that it compares what was measured at the same time. */
 function valueOf(limit: Limit, rounds: Rounds) {
   return median(Array.from({ length: ROUNDS }, (_, round) => limit.value((row) => rounds.get(row)![round]!)))
 }
@@ -115,7 +115,7 @@ function printLimit(name: string, value: number, { atLeast, atMost }: Pick<Limit
   print(`${holds ? 'holds' : 'FAILS'}  ${name.padEnd(34)}${value.toFixed(2).padStart(8)}  (${limit})`)
 }
 
-/** Microseconds of the processor's time that an answer takes, over all rounds. */
+/** Processor time per answer over all rounds, in microseconds. */
 function processorTimeOfAnswer(measured: Round[]) {
   const total = (value: (round: Round) => number | null) => measured.reduce((sum, round) => sum + (value(round) ?? NaN), 0)
   return total((round) => round.processorMicroseconds) / total((round) => round.answers)
@@ -146,7 +146,7 @@ function printTable(rounds: Rounds, memoryMb: number) {
  * Measures the server and prints the table: a prepared answer from plain Node and its 304,
  * our anonymous story page and its 304, the same page for a signed-in teacher who has seen it and for one who has not,
  * and a bare Remix page with the same story; all in one run on this machine, because only their ratios mean something.
- * Takes about two minutes. The processor's time is what a busy machine changes least.
+ * Takes about two minutes. A busy machine changes the processor time least.
  *
  * @throws Error when there is no build, or a server answers otherwise than it should
  */

@@ -19,7 +19,7 @@ const P99_MS = 60
 
 const FIRST_MS = Date.UTC(2025, 0, 1)
 const MINUTE_MS = 60_000
-/** Words of titles and tags: the first are in every fifth story, and each number is in one alone. */
+/** Words of titles and tags: each of these is in every fifth story, and each number is in only one. */
 const WORDS = ['lantern', 'carousel', 'mirror', 'whistle', 'ticket']
 
 const hex = (number: number, digits: number) => number.toString(16).padStart(digits, '0')
@@ -27,7 +27,7 @@ const hex = (number: number, digits: number) => number.toString(16).padStart(dig
 const idOf = (number: number) => `0194${hex(number, 8).replace(/^(.{4})/, '$1-')}-7000-8000-${hex(number, 12)}`
 const dateOf = (number: number) => new Date(FIRST_MS + number * MINUTE_MS)
 
-/** Fills the app's database with so many stories by the demo teacher and nobody; every fourth is a draft. */
+/** Fills the app's database with this many stories, by the demo teacher or by nobody; every fourth is a draft. */
 export function fillStories(file: string, stories: number) {
   const database = new Database(file, { timeout: 60_000 })
   const author = database.prepare<[string], { id: string }>('SELECT id FROM profiles WHERE email = ?').get(demoAccounts[1].email)!
@@ -61,7 +61,7 @@ function lastPage(path: string, size: number) {
 const searches = (path: string) =>
   ['lantern', 'lan', 'l', 'carousel 77', '99999', 'night mirrors', 'nothing'].map((words) => `${path}?q=${encodeURIComponent(words)}`)
 
-/** Pages in question, for whom no kept page answers. */
+/** The pages to measure, for people who never get a kept page. */
 const ROWS: { name: string; email: string; paths: string[] }[] = [
   { name: 'gallery, first page', email: demoAccounts[1].email, paths: ['/stories'] },
   { name: 'gallery, last page', email: demoAccounts[1].email, paths: [lastPage('/stories', 12)] },

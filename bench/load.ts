@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { promisify } from 'node:util'
 
-/** What a server was asked for, over and over. */
+/** What to ask a server for, over and over. */
 export type Target = {
   url: string
   headers: Record<string, string>
@@ -25,7 +25,7 @@ const UNITS: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
 
 export const hasWrk = spawnSync('wrk', ['-v']).error === undefined
 
-/** The query that no one has asked with: a number that goes on from one load to the next. */
+/** A number that makes each query new; it keeps counting from one load to the next. */
 let asked = 0
 
 /** A script for wrk that asks with another query each time. */
@@ -104,8 +104,8 @@ async function loadByOurselves(target: Target, seconds: number): Promise<Measure
 }
 
 /**
- * Asks a server as often as 32 connections can: by `wrk` where it is there, else by ourselves, which needs more of the
- * processor and so favours nobody but gives lower figures.
+ * Asks a server as often as 32 connections can: by `wrk` where it is installed, else by our own code, which needs more
+ * processor time and so gives lower figures, for all servers alike.
  *
  * @param seconds for how long
  */

@@ -43,7 +43,7 @@ async function weigh(browser: Browser, url: string, signInAt: string | null): Pr
     const kinds = new Map<string, string>()
     const weight: Weight = { bytes: 0, scriptBytes: 0, requests: 0, scriptRequests: 0 }
     client.on('Network.responseReceived', ({ requestId, type, response }) => {
-      // A picture inside the page (`data:`) is in the log, and came over no wire.
+      // A picture inside the page (`data:`) is in the log too, but did not come over the wire.
       if (response.url.startsWith('http')) kinds.set(requestId, type)
     })
     client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

@@ -17,7 +17,7 @@ import type { Measure } from './stories.ts'
 const PUPILS = 500
 const QUESTIONS = 10
 const CODE = 'CLASS500'
-/** Pupils do not all press at once: they come within so long, and think before each answer. */
+/** How long it takes until all pupils have come: they do not all press at once, and think before each answer. */
 const ARRIVAL_MS = 10_000
 const LIMIT_MS = 60_000
 const STEP_LIMIT_MS = 300
@@ -122,8 +122,8 @@ async function onPostgres(dataDir: string): Promise<Measure[]> {
 }
 
 /**
- * A school takes one quiz at once, over lines that are cut (issue 5): 500 pupils start, answer and hand in within 60
- * seconds, one in five requests is cut at a random moment and sent again.
+ * A school takes one quiz at once, over bad connections (issue 5): 500 pupils start, answer and hand in within 60 seconds; one
+ * in five requests is cut at a random moment and sent again.
  *
  * @returns a line for each measure, on both databases
  */

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** One request in so many is cut. */
+/** The share of requests that are cut. */
 const CUT_SHARE = 0.2
 /** A cut comes at a random moment of the request's life: on its way there, while it is worked on, on its way back. */
 const CUT_WITHIN_MS = 40
@@ -52,7 +52,7 @@ function openDevice(origin: string) {
   }
 
   return {
-    /** Sends until an answer arrives; says whether the line was cut meanwhile. */
+    /** Sends until an answer arrives; says whether the connection was cut before it did. */
     async send(method: string, path: string, fields: Record<string, string> = {}) {
       const body = method === 'POST' ? new URLSearchParams(fields).toString() : ''
       for (let cuts = 0; ; cuts += 1) {
@@ -77,7 +77,7 @@ function openDevice(origin: string) {
 const hiddenIn = (html: string, name: string) => new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(html)?.[1] ?? ''
 
 /**
- * Takes a quiz from its first page to its result, as a browser without scripts does, over a line that is cut.
+ * Takes a quiz from its first page to its result, as a browser without scripts does, over a connection that is often cut.
  *
  * @param questions how many it asks
  */

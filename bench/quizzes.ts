@@ -12,7 +12,7 @@ const COUNT = 10
 /** Stories hold fewer facts: the default of the form (P2 §9). */
 const STORY_COUNT = 5
 const STORIES = 8
-/** Of one place among four no more than this share may be right: a quarter, and what chance adds. */
+/** The largest share of right answers that may be at one of the four places: a quarter, and what chance adds. */
 const MOST_IN_PLACE = 0.32
 const LEAST_REACHED = { text: 0.9, story: 0.4, topic: 0.5 }
 
@@ -38,7 +38,7 @@ function storySources(): QuestionSource[] {
   )
 }
 
-/** What this thread has worked so far, in milliseconds: what others do on the machine does not count. */
+/** Processor time of this thread so far, in milliseconds: what else runs on the machine does not count. */
 const worked = () => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
@@ -102,9 +102,8 @@ function faultsIn({ source, questions }: Written): string[] {
 }
 
 /**
- * Measures the built-in quiz writer as issue 5 asks: 20 short school texts and 60 school topics, ten questions
- * each, and stories of
- * the built-in storyteller, five each. Takes nothing; returns one line for each measure with its value and whether it is met.
+ * Measures the built-in quiz writer as issue 5 asks: 20 short school texts and 60 school topics, ten questions each, and
+ * stories of the built-in storyteller, five each. Returns one line for each measure with its value and whether it is met.
  */
 export async function benchQuizzes(): Promise<Measure[]> {
   await writeQuestions({ source: { kind: 'topic', topic: 'ghost' }, difficulty: 'easy', count: COUNT, seed: 1 })

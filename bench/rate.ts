@@ -17,7 +17,7 @@ export function ask({ url, headers, status }: Target, agent: Agent): Promise<voi
   return promise
 }
 
-/** What stands for many times, in milliseconds; there must be one at least. */
+/** Summarises times in milliseconds, of which there must be at least one. */
 export function toLatencies(times: number[]): Latencies {
   const sorted = times.toSorted((a, b) => a - b)
   const within = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
@@ -25,8 +25,8 @@ export function toLatencies(times: number[]): Latencies {
 }
 
 /**
- * Does something so many times a second, whether or not it is done with before: what visitors do who know nothing of
- * each other.
+ * Does something so many times a second, whether or not it has finished the last time, like visitors who know nothing of each
+ * other.
  *
  * @param act given how often it was done before and the moment, by `performance.now()`, when it was due
  */
@@ -43,11 +43,11 @@ export async function atRate(perSecond: number, seconds: number, act: (count: nu
 }
 
 /**
- * Asks a server so many times a second. A time counts from the moment when the question was due, so that a stall counts
- * for all whom it holds up.
+ * Asks a server so many times a second. A time counts from the moment when the request was due, so that a stall counts for
+ * everybody whom it holds up.
  *
  * @param targets asked in turn
- * @param perSecond questions a second
+ * @param perSecond requests a second
  * @param seconds for how long
  * @throws Error where an answer has another status than its target says
  */

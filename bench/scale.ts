@@ -70,7 +70,7 @@ function fillQuizzes(file: string, { quizzes, attempts }: typeof LARGE) {
 
 type Side = { url: string; cookies: Record<string, string> }
 
-/** An app whose database holds so much. */
+/** Starts an app whose database is filled to this size. */
 async function startFilled(size: typeof LARGE) {
   const app = await startApp({ env: { LOG_LEVEL: 'warn', NODE_ENV: 'production', DEMO: '1' } })
   const file = join(app.dataDir, 'app.db')
@@ -81,7 +81,7 @@ async function startFilled(size: typeof LARGE) {
   return { app, side: { url: app.url, cookies } }
 }
 
-/** The page's times on both sides, which take turns, so that whatever else the machine does falls on both alike. */
+/** The page's times on both sides, which take turns, so that whatever else the machine does affects both alike. */
 async function compare(sides: Side[], email: string, path: string, agent: Agent): Promise<Measure> {
   const times: number[][] = sides.map(() => [])
   for (let round = 0; round <= ROUNDS; round += 1) {

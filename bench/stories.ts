@@ -29,7 +29,7 @@ export function overlapOf(stories: readonly ToldStory[]): { mean: number; worst:
   }
 }
 
-/** Takes a text; returns what is wrong in it: placeholders left over, doubled words, and a for an. */
+/** Takes a text; returns what is wrong in it: placeholders left over, doubled words, and mistakes of a and an. */
 export function slipsIn(content: string): {
   placeholders: string[]
   doubled: string[]

@@ -128,7 +128,7 @@ export function sampleRequests(
   return requests
 }
 
-/** One request that is told many times over, to see how often the writer repeats itself. */
+/** One request that is told many times, to see how often the writer repeats itself. */
 export function repeatedRequest(length: StoryRequest['length'] = 'medium'): StoryRequest {
   return {
     ...(CHARACTERS[0] as (typeof CHARACTERS)[number]),

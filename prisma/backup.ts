@@ -9,11 +9,11 @@ const fileOf = (url: string) => url.slice('file:'.length)
 const now = () => new Date().toISOString().replace(/\D/g, '').slice(0, 14)
 
 /**
- * Saves all of a database into one new file, while the server may go on serving.
+ * Saves all of a database into one new file; the server may keep running.
  *
  * @param url `file:/absolute/path` or `postgresql://…`
  * @param target path of the backup
- * @throws DatabaseTrouble where the file is there already, or the backup cannot be made or is not whole
+ * @throws DatabaseTrouble where the file exists already, or the backup cannot be made or is not complete
  */
 export async function backUpDatabase(url: string, target: string) {
   if (existsSync(target)) throw new DatabaseTrouble(`${target} already exists: choose another name.`)
@@ -23,7 +23,7 @@ export async function backUpDatabase(url: string, target: string) {
 }
 
 /**
- * Puts a backup in the place of the database and brings it up to date. What was there is kept.
+ * Replaces the database by a backup and brings that up to date. The old database is kept.
  *
  * @param url `file:/absolute/path` or `postgresql://…`
  * @param backup path of a file that `backUpDatabase` made on the same kind of database
@@ -41,7 +41,7 @@ export async function restoreDatabase(url: string, backup: string) {
 }
 
 /**
- * Deletes everything in a database and makes its empty tables anew.
+ * Deletes everything in a database and creates its tables again.
  *
  * @param url `file:/absolute/path` or `postgresql://…`
  * @throws DatabaseTrouble where the database is in use or cannot be reached

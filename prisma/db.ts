@@ -53,26 +53,26 @@ async function restore(url: string, backup: string) {
 
 async function run([command = '', ...parameters]: string[]) {
   if (command === 'new') return writeNew(parameters.join(' '))
-  // Loaded here, so that a wrong setting is caught below and said in one line.
+  // Loaded here, so that a wrong setting is caught below and reported in one line.
   const { env } = await import('~/server/env.server')
   const url = env.databaseUrl
   if (command === 'migrate') return migrate(url)
   if (command === 'reset') return reset(url, env.isProduction, parameters.includes('--yes'))
   if (command === 'restore') return restore(url, requireFile(parameters))
   if (command !== 'backup') throw new DatabaseTrouble(USAGE)
-  // Addresses, answers and hashes of everybody: other accounts of this machine have no business with them.
+  // Backups hold everybody's addresses, answers and password hashes: other accounts on this machine must not read them.
   process.umask(0o077)
   await backUpDatabase(url, requireFile(parameters))
   console.log(`Backup written and checked: ${requireFile(parameters)}`)
 }
 
-/** What the disk says (`EACCES`, `ENOSPC`), or SQLite of a file: for people as well, and no fault of the program. */
+/** Whether the disk (`EACCES`, `ENOSPC`) or SQLite failed: such an error is for people to read, not a fault of the program. */
 const isOfSystem = (error: Error) => /^(E[A-Z]+|SQLITE_[A-Z_]+)$/.test(String((error as { code?: unknown }).code))
 
 run(process.argv.slice(2)).catch((error: unknown) => {
   process.exitCode = 1
   if (!(error instanceof Error)) return console.error(error)
-  // By name: a wrong setting is thrown while its module loads, so its class cannot be had from there.
+  // By name: a wrong setting is thrown while its module loads, so its class cannot be imported from there.
   if (['DatabaseTrouble', 'SettingError'].includes(error.constructor.name)) return console.error(error.message)
   console.error(isOfSystem(error) ? `This could not be done: ${error.message}.` : error)
 })

@@ -9,14 +9,14 @@ import type { Provider } from './schema-text.mjs'
 /** Folder that holds one folder of migrations for each database. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Something that the person who started the program must put right; its message is the one line they read. */
+/** Something that the person who started the program must fix; its message is the one line they read. */
 export class DatabaseTrouble extends Error {}
 
 /**
  * Every migration of one database, in the order of their names, as the schema engine wants them.
  *
  * @param provider whose migrations
- * @param folder where they lie; another one only in tests
+ * @param folder where they are; another one only in tests
  */
 export function readMigrations(provider: Provider, folder = join(migrationsFolder, provider)): MigrationList {
   const names = existsSync(folder)
@@ -40,12 +40,12 @@ export function readMigrations(provider: Provider, folder = join(migrationsFolde
 }
 
 /**
- * Makes sure that a database was not made by a newer version of the product: going on with tables that this
- * version does not know would lose what is in them.
+ * Makes sure that a database was not made by a newer version of the product: working with tables that this version does not
+ * know would lose data.
  *
  * @param applied names of the migrations that the database has
  * @param known migrations of this version
- * @param name how the database, or its file, is called in the message
+ * @param name what the message calls the database or its file
  * @throws DatabaseTrouble naming the first migration that is unknown here, or saying that there is none at all
  */
 export function requireKnownMigrations(applied: string[], known: MigrationList, name: string) {
@@ -55,7 +55,7 @@ export function requireKnownMigrations(applied: string[], known: MigrationList, 
   if (unknown) throw new DatabaseTrouble(`${name} was made by another version of the program: it has ${unknown}.`)
 }
 
-/** The engine's message may go on with a trace of itself and a link; a person gets what comes before. */
+/** The engine's message may end with a trace and a link; people get only what comes before. */
 function toTrouble(error: unknown) {
   const [said = ''] = (error instanceof Error ? error.message : String(error)).split(/\n\s*0: /)
   if (/database is locked|SQLITE_BUSY|socket ?timeout/i.test(said)) {
@@ -66,11 +66,11 @@ function toTrouble(error: unknown) {
 }
 
 /**
- * Applies every migration that a database lacks; makes the SQLite file, and its folder, where there is none.
+ * Applies every migration that a database lacks; creates the SQLite file and its folder where they do not exist.
  * Safe to call at each start.
  *
  * @param url `file:/absolute/path` or `postgresql://…`
- * @param migrations what to apply; others than the project's own only in tests
+ * @param migrations what to apply; other than the project's own only in tests
  * @returns names of the migrations that were applied now, oldest first
  * @throws DatabaseTrouble with one line: unreachable, in use, or a migration that failed
  */

@@ -9,7 +9,7 @@ import pg from 'pg'
 import type { Provider } from './schema-text.mjs'
 
 /**
- * Which database an address names (RUNNING, Settings).
+ * Which database an address names (README "Settings").
  *
  * @param url `file:…` or `postgresql://…`
  */
@@ -35,7 +35,7 @@ function catalogueReadingPool(pool: pg.Pool) {
   })
 }
 
-/** PostgreSQL's refusal in the form in which the engine passes it on; it swallows what it does not know. */
+/** PostgreSQL's refusal in the form that the engine passes on; it swallows all others. */
 function toEngineError(error: unknown) {
   if (!(error instanceof pg.DatabaseError)) return error
   const { message, code = '', severity = '', detail, column, hint } = error
@@ -52,9 +52,8 @@ async function connectToPostgres(url: string): Promise<SqlDriverAdapter> {
   const adapter = await new PrismaPg(pool).connect()
   const dispose = adapter.dispose.bind(adapter)
   return Object.assign(adapter, {
-    // Prisma's adapter cuts a script at every semicolon and sends the pieces one by one: a text with a
-    // semicolon breaks, and a migration that fails stays half done. Sent whole, PostgreSQL makes it one
-    // transaction.
+    // Prisma's adapter cuts a script at every semicolon and sends the pieces one by one: a text with a semicolon breaks, and
+    // a migration that fails stays half done. If it is sent whole, PostgreSQL makes it one transaction.
     executeScript: async (script: string) => {
       try {
         await pool.query(script)
@@ -70,8 +69,8 @@ async function connectToPostgres(url: string): Promise<SqlDriverAdapter> {
 }
 
 /**
- * What the schema engine needs to reach a database, and a way to hang up: the engine never does that itself,
- * and on SQLite its connection holds the file exclusively.
+ * What the schema engine needs to reach a database, and a way to disconnect: the engine never does that itself, and on SQLite
+ * its connection holds the file exclusively.
  *
  * @param url `file:/absolute/path` or `postgresql://…`
  * @returns the factory for the engine, and `close`, which ends every connection that it made

@@ -16,7 +16,7 @@ async function freePort() {
   return port
 }
 
-/** PostgreSQL refuses to run as root; there it runs as its own user, whom the package made. */
+/** PostgreSQL refuses to run as root; then it runs as its own user, which the package has created. */
 function asPostgresUser(program: string, parameters: string[]): [string, string[]] {
   if (process.getuid?.() !== 0) return [program, parameters]
   return existsSync('/usr/bin/setpriv')
@@ -49,14 +49,14 @@ async function untilItAnswers(url: string, hasEnded: () => boolean, said: () => 
   }
 }
 
-/** What a server for scratch work does without: waiting for the disk. */
+/** A server for scratch work need not wait for the disk. */
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /**
- * Starts a PostgreSQL server of its own, in a temporary folder and on a free port of the loopback address. It is only
- * for scratch work: tests, measuring, and writing migrations.
+ * Starts a separate PostgreSQL server, in a temporary folder and on a free port of the loopback address. It is only for
+ * scratch work: tests, benchmarks, and writing migrations.
  *
- * @param options.isDurable whether it waits for the disk before it acknowledges, as servers do; only measuring needs it
+ * @param options.isDurable whether it waits for the disk before it acknowledges, as real servers do; only benchmarks need it
  * @returns `url`, the address of one of its databases (`postgres` is there from the start), and `stop`, which
  *   ends the server and removes the folder
  * @throws Error with one sentence where PostgreSQL is missing or does not start
@@ -83,7 +83,7 @@ export async function startPostgresCluster({ isDurable = false } = {}) {
       ...['-D', data, '-p', String(port), '-k', folder],
       ...parameters,
     ])
-    // Into a file, not a pipe: a full pipe that nobody empties just now would bring the server to a halt.
+    // Into a file, not a pipe: a full pipe that nobody reads at the moment would block the server.
     const logFile = join(folder, 'log')
     const log = openSync(logFile, 'a')
     const server = spawn(program, all, { cwd: folder, stdio: ['ignore', log, log] })

@@ -9,7 +9,7 @@ import { findPostgresProgram } from './postgres-programs.ts'
 const IN_USE = 'The database is in use: stop the server first, then try again.'
 const OBJECT_IN_USE = '55006'
 
-/** What libpq, and so `pg_dump`, knows of an address; other parts are for Prisma or pools, and it refuses them. */
+/** Parameters of an address that libpq, and so `pg_dump`, knows; it refuses others, which are for Prisma or poolers. */
 const LIBPQ_PARAMETERS =
   /^(ssl.*|host|hostaddr|port|connect_timeout|options|target_session_attrs|gssencmode|channel_binding)$/
 
@@ -63,7 +63,7 @@ async function withClient<T>(url: string, run: (client: pg.Client) => Promise<T>
   }
 }
 
-/** Reads the whole archive, all rows too, without writing it anywhere, and looks for our own table in it. */
+/** Reads the whole archive with all its rows, without writing it anywhere, and looks for our own table in it. */
 async function verifyArchive(file: string) {
   try {
     await runProgram('pg_restore', null, ['--file=/dev/null', file])
@@ -75,11 +75,11 @@ async function verifyArchive(file: string) {
 }
 
 /**
- * Writes all of a database into one file (`pg_dump`, custom format) while the server goes on serving, and reads
- * it once to the end.
+ * Writes all of a database into one file (`pg_dump`, custom format) while the server keeps running, and reads it once to the
+ * end to check it.
  *
  * @param url `postgresql://…`
- * @param target path of the backup, which must not be there yet
+ * @param target path of the backup, which must not exist yet
  * @throws DatabaseTrouble with the first line that PostgreSQL says; then no backup is left behind
  */
 export async function backUpPostgres(url: string, target: string) {
@@ -94,24 +94,24 @@ export async function backUpPostgres(url: string, target: string) {
 }
 
 /**
- * Puts a backup in the place of the database: it is restored into a new database and proved there, then the two
- * change names, so that the old one is kept beside it.
+ * Replaces the database by a backup: it is restored into a new database and checked there, then the two swap names, so that
+ * the old one is kept beside it.
  *
  * @param url `postgresql://…` of the database; its user must be allowed to create and rename databases
  * @param backup path of the backup; it is only read
  * @param stamp distinguishes the names of the new and the old database
  * @returns the name under which the old database is kept
- * @throws DatabaseTrouble where the backup is no good or the database is in use; then nothing has changed
+ * @throws DatabaseTrouble where the backup is not usable or the database is in use; then nothing has changed
  */
 export async function restorePostgres(url: string, backup: string, stamp: string) {
   await verifyArchive(backup)
   const name = databaseOf(url)
-  // PostgreSQL cuts names at 63 bytes, and two that were cut might be the same.
+  // PostgreSQL cuts names at 63 bytes, and two names that are cut might become the same.
   const arriving = `${name.slice(0, 30)}_restoring_${stamp}`
   const kept = `${name.slice(0, 30)}_before_restore_${stamp}`
 
   return withClient(addressOf(url, 'postgres'), async (client) => {
-    // From template0, which is always empty: whatever somebody put into template1 must not get in the way.
+    // From template0, which is always empty: what somebody may have put into template1 must not get in the way.
     await client.query(`CREATE DATABASE ${quote(arriving)} TEMPLATE template0`)
     try {
       const restore = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges', backup]
@@ -138,8 +138,8 @@ export async function restorePostgres(url: string, backup: string, stamp: string
 }
 
 /**
- * A server that was stopped a moment ago is still listed until its connections have ended. PostgreSQL itself waits as long
- * before it refuses to rename a database.
+ * Waits until nobody else is connected: the connections of a server that has just stopped are listed a moment longer.
+ * PostgreSQL itself waits as long before it refuses to rename a database.
  */
 async function untilAlone(client: pg.Client) {
   const deadline = Date.now() + 5_000

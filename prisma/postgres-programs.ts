@@ -16,7 +16,7 @@ function binFolderOfPgConfig() {
   return result.status === 0 ? result.stdout.trim() : undefined
 }
 
-/** Debian keeps the server's programs off PATH, one folder for each major version. */
+/** Debian keeps the server's programs off PATH, in one folder for each major version. */
 function debianFolders() {
   if (!existsSync(DEBIAN_FOLDER)) return []
   return readdirSync(DEBIAN_FOLDER)
@@ -26,7 +26,7 @@ function debianFolders() {
 
 function findServerFolder() {
   const initdb = onPath('initdb')
-  // The link is followed, because only beside the real file do its companions lie.
+  // Links are followed, because the other programs are beside the real file.
   const folders = [initdb && dirname(realpathSync(initdb)), binFolderOfPgConfig(), ...debianFolders()]
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }

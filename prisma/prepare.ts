@@ -1,5 +1,5 @@
-// Before the server starts: applies migrations, makes the administrator of the settings, fills a new database with demo
-// content. Run by `npm start`, `npm run dev`, the image and the tests; quick where there is nothing to do.
+// Before the server starts: applies migrations, creates the administrator named in the settings, fills a new database with
+// demo content. Run by `npm start`, `npm run dev`, the image and the tests; quick where there is nothing to do.
 import { migrateDatabase } from './migrate.ts'
 
 async function makeAdministrator({ email, password }: { email: string; password: string }) {
@@ -15,7 +15,7 @@ async function makeAdministrator({ email, password }: { email: string; password:
 }
 
 async function prepare() {
-  // Loaded here, so that a wrong setting is caught below and said in one line.
+  // Loaded here, so that a wrong setting is caught below and reported in one line.
   const { env } = await import('~/server/env.server')
   const applied = await migrateDatabase(env.databaseUrl)
   if (applied.length) console.log(`Migrations applied: ${applied.join(', ')}`)
@@ -24,8 +24,8 @@ async function prepare() {
   const { closeDatabase, db, openDatabase } = await import('~/server/db.server')
   await openDatabase()
   try {
-    // Demo content first, because it is for databases without any account. What makes it is loaded only then: the
-    // storyteller's scenes are large, and a start shall be quick.
+    // Demo content first, because it is for databases without any account. Its code is loaded only here: the storyteller's
+    // scenes are large, and a start should be quick.
     const isNew = (await db.user.findFirst({ select: { id: true } })) === null
     if (env.demo && isNew) await (await import('./seed.ts')).seedDemo()
     if (env.admin) await makeAdministrator(env.admin)

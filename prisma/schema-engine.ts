@@ -9,8 +9,8 @@ const RANKED = ['story', 'quiz', 'post', 'faq', 'download'].map((kind) => `searc
 const withItsParts = (index: string) => ['', '_data', '_idx', '_docsize', '_config'].map((part) => index + part)
 
 /**
- * What the search migrations make in each database's own words, which Prisma's schema cannot say: SQLite's full-text
- * indexes with the tables that these keep themselves, and PostgreSQL's entries with their tsvectors.
+ * What the search migrations create in each database's own SQL, because Prisma's schema cannot express it: SQLite's full-text
+ * indexes with the tables behind them, and PostgreSQL's entries with their tsvectors.
  */
 const OF_THE_SEARCH: Record<Provider, string[]> = {
   sqlite: ['search_entries', ...['search_index', ...RANKED].flatMap(withItsParts)],
@@ -26,8 +26,7 @@ type EngineModule = typeof import('@prisma/schema-engine-wasm/schema_engine_bg')
 let loading: Promise<EngineModule> | undefined
 
 /**
- * The engine gives a lock ten seconds and leaves that timer behind when it has it: a command would end ten
- * seconds late.
+ * The engine waits ten seconds for a lock and leaves that timer running when it has it: a command would end ten seconds late.
  */
 function withoutHoldingTimers(bindings: EngineModule) {
   return Object.fromEntries(
@@ -76,8 +75,8 @@ async function withEngine<T>(url: string, run: (engine: SchemaEngine, schema: st
 }
 
 /**
- * Brings a database up to date and writes what was done into Prisma's own `_prisma_migrations`, so that
- * Prisma's command line stays usable on it.
+ * Brings a database up to date and records it in Prisma's own `_prisma_migrations`, so that Prisma's command line still works
+ * on it.
  *
  * @param url `file:/absolute/path` or `postgresql://…`
  * @param migrations every migration of this database, oldest first
@@ -92,7 +91,7 @@ export function applyMigrations(url: string, migrations: MigrationList) {
 }
 
 /**
- * What is missing between a database as it is and the schema as it is written.
+ * What a database still lacks of the schema as it is written.
  *
  * @param url `file:/absolute/path` or `postgresql://…`
  * @returns the SQL that would make the database what the schema says; empty text where they agree
@@ -104,7 +103,7 @@ export function diffToSchema(url: string) {
       from: { tag: 'schemaDatasource', files, configDir: '.' },
       to: { tag: 'schemaDatamodel', files },
       script: true,
-      // Makes the engine say 2 where there is a difference; the text alone holds a comment even where not.
+      // Makes the engine return 2 where there is a difference; its text has a comment even where there is none.
       exitCode: true,
       filters: filtersOf(url),
       shadowDatabaseUrl: null,

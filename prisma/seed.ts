@@ -30,7 +30,7 @@ import { halfASecondLate } from './demo/stories/half-a-second-late.ts'
 import { nobodyToldEddie } from './demo/stories/nobody-told-eddie.ts'
 import { pageOne } from './demo/stories/page-one.ts'
 
-/** The oldest first: lists show the newest first. */
+/** The oldest first, because lists show the newest first. */
 const stories = [pageOne, halfASecondLate, nobodyToldEddie]
 const quizzes = [whereTheRainGoes, whoIsTellingThis, whoPaysForTheHeat]
 const posts = [oneSlowLine, sevenDoors, theLastTenMinutes]
@@ -40,7 +40,7 @@ const TERM_MONTHS = 12
 
 type Account = (typeof demoAccounts)[number] & { passwordHash: string }
 
-/** Hashes the password for each account; one of the settings must pass the rules that every other password passes. */
+/** Hashes the password for each account; a password from the settings must pass the same rules as any other. */
 async function toAccounts(password: string): Promise<Account[]> {
   const wrong = newPassword.safeParse(password).error?.issues[0]?.message
   if (wrong) throw new Error(`DEMO_PASSWORD is refused: ${wrong}.`)
@@ -148,12 +148,12 @@ function printHowToSignIn(password: string): void {
   console.log(`Demo content made: ${elements}, stories ${codes}, quizzes ${quizCodes}, resource ${resourceCodes}.`)
   console.log(`Sign in at ${env.publicUrl}/auth`)
   for (const { email, says } of demoAccounts) console.log(`  ${email.padEnd(22)} ${says}`)
-  // A password that somebody chose is known to them, and does not belong in a log.
+  // People know a password that they chose themselves, and it does not belong in a log.
   console.log(env.demoPassword === null ? `  password: ${password}` : '  password: the one in DEMO_PASSWORD')
 }
 
 /**
- * Fills a database that has no account with the demo accounts (RUNNING, DEMO), nine characters, nine places, three
+ * Fills a database that has no account with the demo accounts (README "Settings", DEMO), nine characters, nine places, three
  * published stories, three quizzes, a resource, the answers to common questions and a blog of three posts, all or
  * nothing, then with two free downloads, and prints once how to sign in. Does nothing where there is an account.
  *

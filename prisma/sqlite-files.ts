@@ -12,13 +12,13 @@ function isDriverError(error: unknown, ...codes: string[]) {
 }
 
 /**
- * Makes sure that a file is a whole database of this product, and one file: what its log still holds is written
- * into it.
+ * Makes sure that a file is an intact database of this product, and only one file: what is still in its log is written into
+ * it.
  *
  * @param file path of a copy; it is written to
  * @param name how the file is called in the message
  * @returns names of the migrations that it has
- * @throws DatabaseTrouble where it is no database, or is damaged
+ * @throws DatabaseTrouble where it is not a database, or is damaged
  */
 function verify(file: string, name: string) {
   const database = new Database(file, { fileMustExist: true })
@@ -42,8 +42,8 @@ function verify(file: string, name: string) {
 }
 
 /**
- * Makes sure that nobody has the database open, and that all of it is in its one file. A file so damaged that
- * SQLite cannot read it passes: putting a good one in its place must be possible.
+ * Makes sure that nobody has the database open, and that all of it is in its one file. A file so damaged that SQLite cannot
+ * read it passes, because it must be possible to replace it.
  *
  * @param file path of the database
  * @throws DatabaseTrouble where another process has it open
@@ -52,7 +52,7 @@ function requireUnused(file: string) {
   if (!existsSync(file)) return
   const database = new Database(file, { timeout: 0 })
   try {
-    // Leaving the write-ahead log needs the file for oneself alone, so SQLite refuses while anybody else is there.
+    // Leaving the write-ahead log needs exclusive access, so SQLite refuses while anybody else has the file open.
     database.pragma('journal_mode = DELETE')
   } catch (error) {
     if (isDriverError(error, 'SQLITE_BUSY', 'SQLITE_LOCKED')) {
@@ -65,10 +65,10 @@ function requireUnused(file: string) {
 }
 
 /**
- * Copies the database into one file while the server goes on serving, and proves that the copy is whole.
+ * Copies the database into one file while the server keeps running, and checks that the copy is intact.
  *
  * @param file path of the database
- * @param target path of the backup, which must not be there yet
+ * @param target path of the backup, which must not exist yet
  * @throws DatabaseTrouble where the copy turns out damaged; then no backup is left behind
  */
 export async function backUpSqlite(file: string, target: string) {
@@ -90,14 +90,14 @@ export async function backUpSqlite(file: string, target: string) {
 }
 
 /**
- * Puts a backup in the place of the database. The backup is copied and proved first; the database that was there
- * is kept beside it under another name.
+ * Replaces the database by a backup. The backup is copied and checked first; the old database is kept beside it under another
+ * name.
  *
  * @param file path of the database
  * @param backup path of the backup; it is only read
  * @param stamp distinguishes the name under which the old database is kept
  * @returns path of the old database, or null where there was none
- * @throws DatabaseTrouble where the backup is no good or the database is in use; then nothing has changed
+ * @throws DatabaseTrouble where the backup is not usable or the database is in use; then nothing has changed
  */
 export function restoreSqlite(file: string, backup: string, stamp: string) {
   const arriving = `${file}.restoring`

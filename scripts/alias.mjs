@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { enableCompileCache, registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-// What was compiled once is kept, so that the next start is quicker; where the folder cannot be written, nothing is.
+// Compiled code is kept, so that the next start is quicker; where the folder cannot be written, nothing is kept.
 enableCompileCache(fileURLToPath(new URL('../.cache/node', import.meta.url)))
 
 const appFolder = new URL('../app/', import.meta.url)

@@ -11,7 +11,7 @@ const VIRTUAL = 'virtual:enhance'
 
 type Bundle = { name: string; path: string; code: string }
 
-/** One small script a page class, each with all that it needs, named by what it holds; what is shipped is `tight`. */
+/** One small script per kind of page, each with all that it needs and a hash in its name; in a build it is minified (`tight`). */
 async function bundleAll({ tight }: { tight: boolean }): Promise<Bundle[]> {
   const result = await build({
     entryPoints: readdirSync(folder).map((file) => join(folder, file)),
@@ -35,7 +35,7 @@ async function bundleAll({ tight }: { tight: boolean }): Promise<Bundle[]> {
 
 /**
  * Builds the enhancement scripts of `app/ui/enhance/entries`: `virtual:enhance` exports their addresses by name, and
- * the client build holds the files. They stand apart from Remix's client, which pupil pages do without.
+ * the client build contains the files. They are separate from Remix's client, which pupils' pages do not load.
  */
 export function enhancePlugin(): Plugin {
   let bundles: Bundle[] = []

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Starts the server in the image, or runs the command it is given on the same data: `npm run db -- backup FILE`. Some platforms
-# mount a volume that belongs to root (Fly does): only that is put right as root, nothing else ever runs as root.
+# Starts the server in the image, or runs the given command on the same data: `npm run db -- backup FILE`. Some platforms, such
+# as Fly, mount a volume that belongs to root: only changing its owner is done as root, nothing else ever runs as root.
 set -eu
 if [ "$(id -u)" = 0 ]; then
   [ "$(stat -c %U "$DATA_DIR")" = node ] || chown -R node:node "$DATA_DIR"

@@ -6,7 +6,7 @@ import { hasBrowser, installBrowser } from './setup/chromium.mjs'
 import { arePackagesInstalled, installPackages } from './setup/packages.mjs'
 import { nodeProgram, projectEnv, root, SetupFailure } from './setup/runtime.mjs'
 
-/** Runs one of the project's own programs in Node 24; what it prints, its one line of trouble too, is shown. */
+/** Runs one of the project's own programs in Node 24; everything it prints is shown, also its one-line error. */
 function runHere(/** @type {string[]} */ ...parameters) {
   const { status } = spawnSync(nodeProgram(), parameters, { cwd: root, env: projectEnv(), stdio: 'inherit' })
   if (status !== 0) throw new SetupFailure()
@@ -17,7 +17,7 @@ const findPostgresql = `
   try { postgresServerFolder() } catch (error) { console.error(error.message); process.exitCode = 1 }`
 
 /**
- * What can have to be done. `isDone` may be left out where `run` finds out by itself and is quick.
+ * The possible steps. `isDone` may be left out where `run` finds out by itself and is quick.
  *
  * @type {Record<string, { name: string, isDone?: () => boolean, run: () => unknown }>}
  */

@@ -1,7 +1,7 @@
 /**
- * Writes the display face into public/fonts: Sancreek cut down to basic Latin, and its accented letters apart
- * (browsers fetch those only where a title has one). Run by hand when the face changes, and measure the fallback
- * in app/styles/display.css again: node scripts/subset-font.mjs
+ * Writes the display face into public/fonts: Sancreek reduced to basic Latin, and its accented letters in a separate file
+ * (browsers fetch that only where a title has one). Run by hand when the face changes, and measure the fallback in
+ * app/styles/display.css again: node scripts/subset-font.mjs
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

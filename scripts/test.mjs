@@ -1,6 +1,6 @@
-// Runs every check there is, or one stage of them: `npm test`, `npm test -- unit`. A failing stage does not keep the
-// next from running. At the end each failed test is named once more, since the end is all that is kept of a long log,
-// and the last line adds everything up: `N passed, N failed`.
+// Runs all checks, or the named stages of them: `npm test`, `npm test -- unit`. After a failing stage the next ones still
+// run. At the end each failed test is named once more, because often only the end of a long log is kept, and the last line
+// adds everything up: `N passed, N failed`.
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -8,7 +8,7 @@ import { inProject, nodeProgram, projectEnv, root } from './setup/runtime.mjs'
 import { countsOf } from './test/counts.mjs'
 import { groups, reportOf } from './test/stages.mjs'
 
-/** Prints a stage's output as it comes; each line is marked where two stages speak at once. */
+/** Prints a stage's output as it comes, each line marked with the stage's name; for stages that run side by side. */
 function show(/** @type {import('node:child_process').ChildProcess} */ child, /** @type {string} */ name) {
   for (const [from, to] of [
     [child.stdout, process.stdout],

@@ -17,7 +17,7 @@ export function platformOf(build: ServerBuild) {
  * Loads React's production build, which is several times as fast as the one for development.
  *
  * React decides by `NODE_ENV` when it is loaded. A newcomer's `npm start` has none, because settings such as `DEMO`
- * depend on it (RUNNING "Settings"); so it is set for this moment only.
+ * depend on it (README "Settings"); so it is set for this moment only.
  */
 function loadFastReact() {
   const require = createRequire(import.meta.url)

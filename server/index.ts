@@ -4,7 +4,7 @@ import { CLIENT_FOLDER, loadBuild, platformOf } from './build.ts'
 import { serveDevelopment } from './development.ts'
 import { serve } from './serve.ts'
 
-/** Errors about how the server was started (RUNNING "Settings"); by name, because some of the classes are inside the build. */
+/** Errors about how the server was started (README "Settings"); by name, because some of the classes are inside the build. */
 const SAID_IN_ONE_LINE = new Set(['SettingError', 'DatabaseNotReady', 'PlaceNotFree', 'WorkerNotStarted'])
 
 function printAddress({ env }: Platform) {

@@ -41,7 +41,7 @@ const isNotThere = (error: unknown) => {
 /**
  * Keeps files in a bucket of any S3-compatible service, through Amazon's client.
  *
- * @param settings the `S3_…` settings of RUNNING
+ * @param settings the `S3_…` settings (README "Settings")
  */
 export function createS3Storage(settings: Settings): Storage {
   const Bucket = settings.bucket

@@ -38,7 +38,7 @@ export function isStorageKey(text: string): boolean {
 
 let made: Storage | undefined
 
-/** The storage that the settings name: the `S3_…` ones where they are given, else `DATA_DIR/uploads` (RUNNING). */
+/** The storage that the settings name: the `S3_…` ones where they are given, else `DATA_DIR/uploads` (README "Settings"). */
 export function storage(): Storage {
   return (made ??= env.s3 ? createS3Storage(env.s3) : createDiskStorage(`${env.dataDir}/uploads`))
 }

@@ -4,7 +4,7 @@ import { Logo } from '~/ui/logo'
 /** What the header must know about the person who is signed in. */
 export type HeaderPerson = { isAdmin: boolean }
 
-/** The places of the site in the order of P1 §2; the house test of links keeps this to pages that exist. */
+/** The places of the site in the order of P1 §2. */
 const PLACES: { to: string; label: string }[] = [
   { to: '/blog', label: 'Blog' },
   { to: '/our-world', label: 'Our World' },

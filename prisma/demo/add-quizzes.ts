@@ -10,7 +10,7 @@ import { quizCategories, shownOptions, type DemoQuiz } from './demo-quiz.ts'
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** A class that answered one after the other an hour ago, each in four to seven minutes. */
+/** Adds the attempts of a class that answered one after another an hour ago, each in four to seven minutes. */
 async function addAttempts(transaction: Transaction, quizId: string, { answers, questions }: DemoQuiz, now: Date): Promise<void> {
   const version = await transaction.quizVersion.findFirstOrThrow({
     where: { quizId },

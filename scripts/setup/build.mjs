@@ -16,7 +16,7 @@ function filesUnder(/** @type {string} */ path) {
   })
 }
 
-/** By content and not by time: a checkout makes every file new, and a removed file has no time at all. */
+/** By content, not by time: a checkout makes every file look new, and a removed file has no time at all. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const source of SOURCES.map((name) => inProject(name)).filter((path) => existsSync(path))) {
@@ -26,13 +26,13 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Whether the build is there and made from these very sources. */
+/** Whether the build exists and was made from exactly these sources. */
 export function isBuilt() {
   const isComplete = existsSync(inProject('build', 'server', 'index.js')) && existsSync(inProject('build', 'client'))
   return isComplete && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint()
 }
 
-/** Builds the pages and their scripts; sources that change meanwhile make the next start build again. */
+/** Builds the pages and their scripts; if sources change in the meantime, the next start builds again. */
 export async function build() {
   const madeFrom = fingerprint()
   const remix = inProject('node_modules', '@remix-run', 'dev', 'dist', 'cli.js')

@@ -30,7 +30,7 @@ async function download() {
 /**
  * Installs Chromium: Debian's where apt may be used, else the one that Playwright offers.
  *
- * @throws {SetupFailure} with one sentence where neither can be had
+ * @throws {SetupFailure} with one sentence where neither is available
  */
 export async function installBrowser() {
   const mayUseApt = process.getuid?.() === 0 && findOnPath('apt-get')

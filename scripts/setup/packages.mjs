@@ -7,8 +7,8 @@ import { inProject, outsideEnv, runQuietly } from './runtime.mjs'
 const packagesIn = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
 /**
- * Whether `node_modules` holds exactly what `package-lock.json` asks for. npm writes down what it installed when it has
- * finished, so an interrupted installation counts as none. Packages for other machines are rightly absent.
+ * Whether `node_modules` has exactly what `package-lock.json` asks for. npm records what it installed only when it has
+ * finished, so an interrupted installation counts as none. Packages for other platforms may be absent.
  */
 export function arePackagesInstalled() {
   const written = inProject('node_modules', '.package-lock.json')

@@ -1,5 +1,5 @@
-// What every step of the set-up and of the tests shares: where the project lies, which Node runs it, how a program is
-// run. Plain JavaScript for Node 20 as well: on a clean clone nothing else is there yet.
+// What all steps of the set-up and of the tests share: where the project is, which Node runs it, how to run a program. Plain
+// JavaScript that works in Node 20, because a clean clone has nothing else yet.
 import { spawn } from 'node:child_process'
 import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

@@ -3,18 +3,18 @@ import { relative } from 'node:path'
 import { root } from '../setup/runtime.mjs'
 
 /**
- * What a stage showed. `failures` name each failed test by its file and sentence, with the first lines of why; what has
- * no name (a crash) is counted only.
+ * The results of a stage. `failures` name each failed test by its file and sentence, with the first lines of the message; a
+ * failure without a name (a crash) is only counted.
  *
  * @typedef {{ passed: number, failed: number, failures: string[] }} Counts
  */
 
-/** Of a failure's message; the rest stands where the test ran. */
+/** Lines of a failure's message that are repeated; the rest is in the log where the test ran. */
 const LINES_TOLD = 6
 
 /** @returns {string} */
 function failure(/** @type {string} */ file, /** @type {string} */ sentence, /** @type {string} */ message) {
-  // Colours of a terminal say nothing in a log.
+  // Terminal colours mean nothing in a log.
   const lines = message.replace(/\u001b\[[0-9;]*m/g, '').split('\n').filter((line) => line.trim() !== '')
   return [`${relative(root, file)} > ${sentence}`, ...lines.slice(0, LINES_TOLD)].join('\n    ')
 }
@@ -22,7 +22,7 @@ function failure(/** @type {string} */ file, /** @type {string} */ sentence, /**
 /** @returns {Counts} */
 function readVitest(/** @type {any} */ report) {
   const isRed = (/** @type {{ status: string }} */ each) => each.status === 'failed'
-  // A file that cannot be loaded has no tests to count; it is one failure all the same.
+  // A file that cannot be loaded has no tests to count, but is still a failure.
   const brokenFiles = report.testResults.filter(
     (/** @type {any} */ file) => isRed(file) && !file.assertionResults.some(isRed),
   )
@@ -41,7 +41,7 @@ function readVitest(/** @type {any} */ report) {
 }
 
 /**
- * The specs of a suite and of all within it.
+ * The specs of a suite and of all suites within it.
  *
  * @returns {any[]}
  */

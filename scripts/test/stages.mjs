@@ -4,7 +4,7 @@ import { inProject, root } from '../setup/runtime.mjs'
 
 const tool = (/** @type {string[]} */ ...parts) => inProject('node_modules', ...parts)
 
-/** Where a stage's test runner writes its figures. */
+/** Where a stage's test runner writes its report. */
 export const reportOf = (/** @type {string} */ stage) => inProject('.cache', 'test', `${stage}.json`)
 
 /** @returns {string[]} */
@@ -15,7 +15,7 @@ function sourcesUnder(/** @type {string} */ folder) {
   })
 }
 
-/** The test files that open a database: those that import the support file which makes one, directly or by others. */
+/** The test files that open a database: those that import the support file which makes one, directly or indirectly. */
 function databaseFiles() {
   const texts = sourcesUnder(inProject('tests')).map((path) => ({ path, text: readFileSync(inProject(path), 'utf8') }))
   const found = new Set(['tests/support/database.ts'])

@@ -4,12 +4,12 @@ import { endpoints, ownPages, pages } from '~/routes'
 import { postForm } from '../support/form-post'
 import { useApp, type Visitor } from '../support/page-app'
 
-/** What somebody meets: a status, or the address that they are sent to. */
+/** What somebody gets: a status, or the address that they are sent to. */
 type Meeting = number | `→ ${string}`
 
 const VISITORS: Visitor[] = ['visitor', 'teacher', 'admin']
 
-/** An address for each route: its parameters name what is not there. */
+/** An address for each route; its parameters name things that do not exist. */
 const routes = [...pages, ...ownPages, ...endpoints].map(({ path = '', file, id }) => ({
   address: `/${path}`.replace(/:(code|slug)/, 'NOSUCHCODE').replace(/:\w+/, 'no-such-thing').replace('*', 'no-such-page'),
   id: id ?? file.replace(/\.tsx?$/, ''),
@@ -50,7 +50,7 @@ describe.each(routes)('$address', (route) => {
   })
 })
 
-// The sign-in page sends on whoever is signed in; colours and reading comfort are forms without a page. None guards anything.
+// The sign-in page redirects people who are signed in; colours and reading comfort are forms without a page. None is guarded.
 const SENDS_ON = ['/auth', '/theme', '/comfort']
 
 describe.each(routes.filter(({ hasAction, address }) => hasAction && !SENDS_ON.includes(address)))('a form sent to $address', (route) => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { endpoints, ownPages, pages } from '~/routes'
 import { useApp, type Visitor } from '../support/page-app'
 
-/** What somebody meets: a status, or the address that they are sent to. */
+/** What somebody gets: a status, or the address that they are sent to. */
 type Meeting = number | `→ ${string}`
 
-/** Every address (`asked` where it has a parameter) and what visitor, signed-in user and admin meet (P1 §6, P2 §6). */
+/** Every address (`asked` where it has a parameter) and what visitors, signed-in users and admins get (P1 §6, P2 §6). */
 const ACCESS: { route: string; asked?: string; visitor: Meeting; teacher: Meeting; admin: Meeting }[] = [
   { route: '/', visitor: 200, teacher: 200, admin: 200 },
   { route: '/generate', visitor: '→ /auth', teacher: 200, admin: 200 },

@@ -2,13 +2,13 @@ import type { Source } from './sources'
 
 const MOST_LINES = 250
 
-/** Names that say nothing about what is inside; `index` would be a barrel. */
+/** Names that say nothing about the content; `index` would be a barrel. */
 const EMPTY_NAMES = new Set(['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'shared', 'types', 'constants', 'index'])
 
-/** Programs that are started by their folder's name. */
+/** Programs that are started by the name of their folder. */
 const ENTRIES = ['server/index.ts', 'bench/index.ts']
 
-/** Remix, Vite, Vitest, Playwright and ESLint take what these say from their default exports. */
+/** Files whose default export Remix, Vite, Vitest, Playwright or ESLint needs. */
 const DEFAULT_EXPORTERS = [
   ...[/^app\/root\.tsx$/, /^app\/entry\./, /^app\/routes(\/|\.ts$)/, /\.config\.[tj]s$/, /\.d\.ts$/],
   /^tests\/(e2e\/app|support\/global-setup)\.ts$/,
@@ -16,7 +16,7 @@ const DEFAULT_EXPORTERS = [
 
 const linesOf = (text: string) => text.replace(/\n$/, '').split('\n').length
 
-/** A date as a text of its own; those in attributes and within longer texts cannot stand in an element. */
+/** Whether a date is shown outside `<time>`; dates in attributes and template strings cannot be in an element. */
 const hasBareDate = (line: string) => /(?<![$=])\{shown(Date|Moment)\(/.test(line.replace(/<time[^>]*>\{shown\w+\([^)]*\)\}/g, ''))
 
 function breachesOf({ path, text }: Source) {
@@ -42,7 +42,7 @@ function breachesOf({ path, text }: Source) {
 }
 
 /**
- * Files that break the laws of the house about names, length and exports.
+ * Files that break our rules about names, length and exports.
  *
  * @returns one line for each breach: `file: reason`
  */

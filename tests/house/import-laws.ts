@@ -1,6 +1,6 @@
 import { importsOf, type Source } from './sources'
 
-/** Which features a feature may import beside itself. */
+/** Which features a feature may import besides itself. */
 const NEIGHBOURS: Record<string, string[]> = {
   accounts: [],
   codes: [],
@@ -33,7 +33,7 @@ const BELOW: Record<string, string[]> = {
 const REMIX_HOMES = [/^app\/root\.tsx$/, /^app\/entry\./, /^app\/routes(\/|\.ts$)/, /^app\/ui\/form\//, /^server\//]
 
 const isApp = (path: string) => path.startsWith('app/')
-/** `app/features/stories/story.ts` is of the layer `features` and the feature `stories`. */
+/** `app/features/stories/story.ts` is in the layer `features` and the feature `stories`. */
 const layerOf = (path: string) => path.split('/')[1] ?? ''
 const featureOf = (path: string) => (path.split('/').length > 3 ? path.split('/')[2]! : '')
 
@@ -53,14 +53,14 @@ function breachOf(from: string, to: string): string | null {
   if (layer !== 'features' || layerOf(to) !== 'features') return null
 
   const [own, other] = [featureOf(from), featureOf(`${to}.ts`)]
-  // A file beside the feature folders ties several of them together; features themselves do not know it.
+  // A file beside the feature folders ties several of them together and may import any feature.
   if (own === '') return null
   if (own === other || NEIGHBOURS[own]?.includes(other)) return null
   return own in NEIGHBOURS ? `${own} has no neighbour ${other || to}` : `${own} is not in the table of features`
 }
 
 /**
- * Imports that break the laws of the house.
+ * Imports that break our rules.
  *
  * @returns one line for each: `file → imported: reason`
  */

@@ -20,7 +20,7 @@ function filesUnder(folder: string): string[] {
 
 const readSource = (path: string): Source => ({ path, text: readFileSync(join(root, path), 'utf8') })
 
-/** All code that the project wrote itself, style sheets included. */
+/** All of the project's own code, style sheets included. */
 export function readSources() {
   const folders = ['app', 'server', 'prisma', 'scripts', 'tests', 'bench']
   const inFolders = folders.flatMap(filesUnder).filter((path) => /\.(tsx?|m?js|css)$/.test(path))

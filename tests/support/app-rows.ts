@@ -7,7 +7,7 @@ import { sessionOf } from './factories'
 import { useApp } from './page-app'
 
 /**
- * `useApp` with an empty database that the test file looks into and fills itself, through the app's own `db`.
+ * `useApp` with an empty database, which the test file can fill and inspect through the app's own `db`.
  *
  * @param options.env further settings, see `startApp`
  */
@@ -18,11 +18,11 @@ export function useAppRows({ env: settings = {} }: { env?: Record<string, string
     Object.assign(env, { databaseUrl: app.databaseUrl, dataDir: app.dataDir })
     await openDatabase()
   })
-  // Hooks run backwards: closed before the app's own hook removes the file.
+  // Hooks run in reverse order: the database is closed before the app's own hook removes the file.
   afterAll(closeDatabase)
 
   const { restartAfterKill, restartAfterStop } = app
-  /** The start migrates, for which it needs the SQLite file to itself. */
+  /** The app migrates when it starts, for which it needs exclusive access to the SQLite file. */
   const aroundRestart = (restart: typeof restartAfterKill) => async (between = async () => {}) => {
     await restart(async () => {
       await between()

@@ -8,15 +8,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Some twenty times what it takes: a machine on which several runs of the tests compete is no reason to give up. */
+/** Some twenty times what it takes, so that several test runs on one machine do not make it give up. */
 const START_MILLISECONDS = 120_000
 
-/** Below those that the system hands out by itself, also to whoever only asks another. */
+/** Below the ports that the system assigns by itself, also to outgoing connections. */
 const PORTS = { first: 20_000, count: 12_000 }
-/** No two workers of one run choose the same one: several seconds pass until the app listens on it. */
+/** Workers of one run never choose the same port: several seconds may pass until an app listens on it. */
 const MOST_WORKERS = 8
 const worker = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0) % MOST_WORKERS
-/** Nor do two runs on one machine, whose processes have numbers close together. */
+/** Nor do two runs on one machine, even though their process ids are close together. */
 let portsTried = process.pid * 37
 
 /** Password of the demo accounts of every app that `startApp` starts. */
@@ -26,11 +26,11 @@ export const DEMO_PASSWORD = 'carousel-at-midnight'
 export type RunningApp = {
   /** Origin, e.g. `http://127.0.0.1:40123`. */
   url: string
-  /** Of its process, which is the same that `npm start` runs. */
+  /** Id of its process, the same that `npm start` runs. */
   pid: number
   /** Its DATA_DIR; `startApp({ dataDir })` starts another process on the same data. */
   dataDir: string
-  /** All that it printed so far. */
+  /** All that it has printed so far. */
   output: () => string
   /** Ends it in good order (SIGTERM) and removes its data. Rejects where it logged an error, or did not end well. */
   stop: (options?: { mayHaveErrors?: boolean; keepData?: boolean }) => Promise<void>
@@ -38,7 +38,7 @@ export type RunningApp = {
   kill: () => Promise<void>
 }
 
-/** A port of the loopback address that nobody uses now, and that nobody here is given by chance meanwhile. */
+/** A port of the loopback address that nobody uses now, and that no other test gets before the app listens on it. */
 export async function freePort() {
   for (;;) {
     portsTried += 1
@@ -52,7 +52,7 @@ export async function freePort() {
   }
 }
 
-/** Every setting as not given, so that neither the developer's environment nor their `.env` changes a test. */
+/** Every setting left empty, so that neither the developer's environment nor their `.env` changes a test. */
 function noSettings() {
   const example = readFileSync(join(root, '.env.example'), 'utf8')
   const names = [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name!)
@@ -88,10 +88,10 @@ async function untilHealthy(url: string, hasEnded: () => boolean) {
  * Starts the finished build on a free port, with demo content and nothing of the surrounding environment, and waits
  * until it answers `/healthz`. The build must be there: `npm test` makes it.
  *
- * @param options.env settings beside the ones of a first `npm start`; those named here win
+ * @param options.env settings in addition to those of a first `npm start`; they win
  * @param options.dataDir data of an app that was stopped or killed before; else a new, empty folder
  * @param options.port where to listen; else a free port
- * @throws Error with what it printed where it does not come up
+ * @throws Error with what it printed where it does not start
  */
 export async function startApp({
   env = {},
@@ -116,7 +116,7 @@ export async function startApp({
   }
   prepareDatabase(settings)
 
-  // As `npm start` does, with the Node that runs this.
+  // As `npm start` does, with the Node that runs the tests.
   const child = spawn('sh', ['scripts/serve.sh'], {
     cwd: root,
     env: { ...settings, PATH: [dirname(process.execPath), settings.PATH].join(delimiter) },

@@ -9,7 +9,7 @@ const RELOAD_MILLISECONDS = 50
 const MOST_WAITING_MILLISECONDS = 120_000
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-/** Which of several forms is meant. What is left out is found by the fields, else it is the only form of the page. */
+/** Which of several forms is meant; only needed where the fields alone do not tell. */
 export type FormChoice = {
   /** The words on the button that is pressed. Without it: the first one, as Enter does. */
   button?: string
@@ -34,7 +34,7 @@ function findForm(page: WebPage, fields: Record<string, FieldValue>, { button, f
   throw new Error(`${fitting.length} forms of ${page.path} (${page.status}) fit ${wanted}. There are: ${offered}`)
 }
 
-/** Body and its type, as the form asks for. */
+/** The body and its type, as the form's `enctype` asks for. */
 async function encode(entries: [string, string | File][], encoding: string) {
   if (encoding !== 'multipart/form-data') {
     const text = new URLSearchParams(entries.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]))
@@ -111,7 +111,7 @@ export function openBrowser(origin: string) {
     /** Opens an address of the app, e.g. `/story/AB12`, and follows redirects. */
     visit: (path: string) => go({ method: 'GET', address: new URL(path, origin).href }),
 
-    /** Follows the one link of the page that reads so. */
+    /** Follows the one link of the page with this text. */
     async follow(text: string) {
       if (!current) throw new Error('No page is open')
       const targets = new Set(current.links.filter(([words]) => words === text).map(([, href]) => href))
@@ -123,8 +123,8 @@ export function openBrowser(origin: string) {
     /**
      * Fills in a form of the open page and sends it.
      *
-     * @param filledIn by the names of the controls; the others are sent as they stand in the page, and so is a field
-     *   that is undefined
+     * @param filledIn by the names of the controls; the others are sent as they are in the page, and so is a field that is
+     *   undefined
      * @throws Error where no form, or more than one, has these fields and this button
      */
     async submit(filledIn: Record<string, FieldValue | undefined> = {}, choice: FormChoice = {}) {
@@ -159,7 +159,7 @@ export function openBrowser(origin: string) {
     },
 
     /**
-     * Sends one request with this person's cookies and follows nothing: for forged posts, raw answers and files.
+     * Sends one request with this person's cookies and follows no redirect: for forged posts, raw answers and files.
      *
      * @param headers win over the ones that browsers send
      */

@@ -1,8 +1,7 @@
 import { findChromium } from '../../scripts/setup/chromium.mjs'
 
 /**
- * How Chromium is started here: Debian's one, kept from calling home, and without its own sandbox where it would not
- * run as root.
+ * How to start Chromium: Debian's where there is one, kept from calling home, and without its sandbox where it runs as root.
  */
 export function chromiumOptions() {
   return {

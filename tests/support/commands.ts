@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
  * Runs `npm run db -- …` in a process of its own, as a person would, without a terminal.
  *
  * @param parameters what follows the two dashes
- * @param settings environment beside the test's own, `DATABASE_URL` above all
+ * @param settings environment in addition to the test's own, mostly `DATABASE_URL`
  * @returns the exit code and everything that was printed, without the last line break
  */
 export function runDatabaseCommand(parameters: string[], settings: Record<string, string>) {

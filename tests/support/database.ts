@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { closeDatabase, openDatabase } from '~/server/db.server'
 import { env } from '~/server/env.server'
 
-/** Which database this run of the tests is about. */
+/** Which database this run of the tests uses. */
 export const testProvider = process.env.TEST_DATABASE === 'postgresql' ? 'postgresql' : 'sqlite'
 
 async function askPostgres(url: string | null, sql: string) {
@@ -43,7 +43,7 @@ async function makeCopy(from: 'the template' | 'nothing') {
 }
 
 /**
- * Makes a database of its own, with all tables and no rows, by copying the one that the run prepared.
+ * Makes a new database, with all tables and no rows, by copying the one that the run prepared.
  *
  * @returns its address, a data folder, and `remove`
  */
@@ -52,7 +52,7 @@ export function makeDatabase() {
 }
 
 /**
- * Makes a database without any table; on SQLite only its place.
+ * Makes a database without any table; on SQLite only the path for it.
  *
  * @returns its address, a data folder, and `remove`
  */
@@ -60,12 +60,12 @@ export function makeEmptyDatabase() {
   return makeCopy('nothing')
 }
 
-/** The tables that SQLite keeps for its full-text indexes are not to be touched: emptying an index empties them. */
+/** Leaves out the tables behind SQLite's full-text indexes: emptying an index empties them. */
 const isRowTable = ({ name }: { name: string }) => !/^(_|sqlite_|search_(index|story|quiz|post|faq|download)_)/.test(name)
 
 async function deleteRows(url: string) {
   if (testProvider === 'sqlite') {
-    // It must not wait for the lock by itself: that would hold up this very process, which may be the one that has it.
+    // It must not wait for the lock itself: that would block this process, which may be the one that holds it.
     const database = new Database(url.slice('file:'.length), { timeout: 0 })
     try {
       database.pragma('foreign_keys = OFF')
@@ -80,17 +80,17 @@ async function deleteRows(url: string) {
   const tables = await askPostgres(url, "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'")
   const names = tables.filter(isRowTable).map(({ name }) => `"${name}"`)
   const deletes = names.map((name) => `DELETE FROM ${name};`)
-  // The lock waits for whoever writes; rows that are not committed yet would be left.
+  // The lock waits for writers, whose uncommitted rows would be left otherwise.
   const all = `BEGIN; LOCK TABLE ${names.join()} IN SHARE ROW EXCLUSIVE MODE; ${deletes.join('')} COMMIT`
   await askPostgres(url, `SET session_replication_role = replica; ${all}`)
 }
 
-/** SQLite: somebody writes. PostgreSQL: it ended us because somebody held what we wanted, and wanted what we held. */
+/** Errors after which to try again. SQLite: somebody is writing. PostgreSQL: it ended us because of a deadlock. */
 const IN_THE_WAY = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', '40P01'])
 
 /**
- * Deletes every row, past foreign keys, over a connection of its own: ten times quicker than another copy. What the test
- * before began and did not wait for (a mail, say) may still be writing; its transaction ends first.
+ * Deletes every row, ignoring foreign keys, over a connection of its own: ten times quicker than another copy. Work that the
+ * last test started and did not wait for (a mail, say) may still be writing; its transaction ends first.
  */
 async function emptyDatabase(url: string) {
   for (;;) {
@@ -104,8 +104,8 @@ async function emptyDatabase(url: string) {
 }
 
 /**
- * Gives the tests of a file a real, empty database: `db` and `tx` of the app work on it, and so does every
- * process that a test starts with the environment of its own.
+ * Gives the tests of a file a real, empty database: `db` and `tx` of the app use it, and so does every process that a test
+ * starts with its own environment.
  *
  * @param each `test` (usual): every test begins without rows; `file`: what one test writes, the next one sees
  * @returns an object whose `url` and `dataDir` are known from the first `beforeAll` on

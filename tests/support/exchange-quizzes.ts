@@ -57,7 +57,7 @@ function questionFrom(shape: Shape, ...key: (string | number)[]): ExchangeQuesti
   return looked.question
 }
 
-/** Quizzes of 1 to 12 odd questions, always the same ones; as they are stored, so that what is read back must equal them. */
+/** Quizzes of 1 to 12 odd questions, always the same; in the form they are stored in, so that an import must equal them. */
 export function exchangeQuizzes(shape: Shape = {}): ExchangeQuiz[] {
   return Array.from({ length: shape.count ?? 200 }, (_, quiz) => ({
     title: cut(textFrom(3, [' '], 'title', quiz), 100).replace(/\s+/g, ' ') || 'Quiz',
@@ -73,7 +73,7 @@ const utf16 = (text: string, isBig: boolean) => {
 }
 
 /**
- * A good file, broken in 40 ways; and some that are no file of that kind at all.
+ * A good file, broken in 40 ways; and some files that are not of that kind at all.
  *
  * @param good what a writer of the format made
  */

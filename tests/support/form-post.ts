@@ -1,7 +1,7 @@
 import type { Browser } from './browser'
 
 /**
- * Sends a form with somebody's cookies and follows nothing, so that the very answer can be seen.
+ * Sends a form with somebody's cookies and follows no redirect, so that the answer itself can be checked.
  *
  * @param fields as a page would send them; forged ones, too
  */

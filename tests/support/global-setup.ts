@@ -22,7 +22,7 @@ declare module 'vitest' {
   }
 }
 
-/** Settings of whoever runs the tests must not reach them: neither a key nor a database of theirs. */
+/** Settings of the person who runs the tests must not reach the tests: neither a key nor a database. */
 const SETTINGS = [
   /^(DATABASE_URL|DATA_DIR|SESSION_SECRET|PUBLIC_URL|HOST|PORT|DEMO|DEMO_PASSWORD|TRUST_PROXY)$/,
   /^(ADMIN|OPENAI|STRIPE|S3|SMTP|MAIL)_/,
@@ -49,7 +49,7 @@ async function makeTemplate(folder: string) {
  * TEST_DATABASE=postgresql in a PostgreSQL server of its own.
  *
  * @param project receives the addresses under the name `databases`
- * @returns what removes everything again
+ * @returns a function that removes everything again
  */
 export default async function setUp(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'midnight-midway-tests-'))

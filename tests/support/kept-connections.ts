@@ -1,5 +1,5 @@
 /**
- * Options of a loopback server that an app asks: it never closes a connection that the app keeps. After five seconds, as
- * servers usually do, that could be the moment in which the next question is sent.
+ * Options of a loopback server that the app calls: it does not close connections that the app keeps. Closing them after five
+ * seconds, as servers usually do, could hit the moment in which the next request is sent.
  */
 export const KEPT_CONNECTIONS = { keepAliveTimeout: 600_000 }

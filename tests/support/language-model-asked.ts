@@ -8,7 +8,7 @@ import { WriterFailure } from '~/server/writer-failure.server'
 import { messagesOf } from './openai-server'
 import type { OpenAiServer, ScriptedAnswer } from './openai-server'
 
-/** Limits under which a test need not wait for retries, and a slow machine has the time that it needs. */
+/** Limits under which a test need not wait for retries, and a slow machine still has enough time. */
 export const QUICK = { totalMs: 60_000, retries: 2, pauseMs: 1 }
 
 const riddle = z.object({ question: z.string().min(1), hints: z.array(z.string()).min(1) })
@@ -35,7 +35,7 @@ export function askRiddle(model: LanguageModel, changes: Partial<Parameters<type
   })
 }
 
-/** Waits for a question that must fail; returns its failure. */
+/** Awaits a question that must fail; returns its failure. */
 export async function failureOf(asked: Promise<unknown>): Promise<WriterFailure> {
   const failure = await asked.then(() => 'an answer', (error: unknown) => error)
   expect(failure).toBeInstanceOf(WriterFailure)

@@ -11,5 +11,5 @@ const corpus = join(process.env.CORPORA_DIR ?? '../shared/corpora', 'naughty-str
 
 const shared = existsSync(corpus) ? (JSON.parse(readFileSync(corpus, 'utf8')) as { all: string[] }).all : []
 
-/** Texts that have broken programs before: the corpus where it is at hand, and our own. */
+/** Texts that have broken programs before: the corpus where it is available, and our own. */
 export const naughtyStrings: string[] = [...shared, ...OWN]

@@ -1,7 +1,7 @@
 import { sentencesOf, wordsOf } from '~/lib/sentences'
 import type { QuizDraft } from '~/features/quizzes/quiz-prompt'
 
-/** What the fake model reads out of a user message; the parts of a quiz's data, as far as they are there. */
+/** What the fake model reads from a user message: the parts of a quiz's data that are there. */
 export type QuizData = {
   settings: { count: number }
   teacherText: { title: string; topic?: string; text?: string }

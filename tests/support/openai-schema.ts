@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const file = join(process.env.CORPORA_DIR ?? '../shared/corpora', 'openai', 'openapi.slim.json')
 
-/** Whether OpenAI's own description of its protocol is there; without it only our own rules are checked. */
+/** Whether OpenAI's own description of its protocol is available; without it only our own rules are checked. */
 const hasOpenApi = existsSync(file)
 
 const compiled = new Map<string, z.ZodType>()
@@ -38,7 +38,7 @@ function strictProblems(schema: unknown, path: Path = []): string[] {
 
 /**
  * Takes the name of a schema of the OpenAI API and a body; returns one line per problem, none when it fits.
- * Where the corpus is missing nothing is found.
+ * Where the corpus is missing, it finds no problems.
  */
 export function apiProblems(name: string, body: unknown): string[] {
   if (!hasOpenApi) return []

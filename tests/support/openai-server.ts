@@ -18,9 +18,9 @@ export type ScriptedAnswer =
   /** The connection is cut in the middle of the body. */
   | 'cut'
   | 'hang-up'
-  /** The body of the answer is no JSON. */
+  /** The body of the answer is not JSON. */
   | 'broken-body'
-  /** The content that the model wrote is no JSON. */
+  /** The content that the model wrote is not JSON. */
   | 'malformed'
   | 'wrong-shape'
   | 'no-choices'
@@ -192,7 +192,7 @@ export async function startOpenAiServer({
       else if (path === '/v1/models') sendJson(response, 200, { object: 'list', data: [] })
       else sendError(response, 404, { message: 'Not Found' })
     } catch (error) {
-      // A fault of this server is no answer: it must fail the test rather than look like one.
+      // A fault of this server must fail the test rather than look like an answer.
       response.destroy()
       throw error
     }

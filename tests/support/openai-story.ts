@@ -1,6 +1,6 @@
 import { quizFrom, type QuizData } from './openai-quiz'
 
-/** What the fake model reads out of a user message; the parts of a story's data, as far as they are there. */
+/** What the fake model reads from a user message: the parts of a story's data that are there. */
 type StoryData = {
   settings: { language: string; words: { target: number }; readingLevel: string }
   teacherText: {
@@ -34,7 +34,7 @@ const REASONS = [
 
 const pick = (list: readonly string[], index: number) => list[index % list.length] ?? ''
 
-/** One sentence of a level: a clause, two, or three; each level lies well inside its reading band. */
+/** One sentence of a level: one, two or three clauses; each level is well inside its reading band. */
 function sentence(name: string, index: number, readingLevel: string): string {
   const who = index % 3 === 0 ? name : 'She'
   const clause = `${who} noticed how the ${pick(THINGS, index)} beside ${pick(SPOTS, index)} ${pick(SOUNDS, index)}`
@@ -87,7 +87,7 @@ function storyFrom({ settings, teacherText }: StoryData) {
 
 /**
  * Takes the user message of a question and the name of the asked shape; returns a good answer to it.
- * Raises an error for a shape that nobody has taught it, so that a new question is noticed.
+ * Throws an error for a shape that it does not know, so that a new question is noticed.
  */
 export function goodAnswer(userMessage: string, shape: string): unknown {
   const json = /<data>\n([\s\S]*)\n<\/data>/.exec(userMessage)?.[1]

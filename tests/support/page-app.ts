@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, startApp, type RunningApp } from './app-server'
 import { openBrowser } from './browser'
 import { makeDatabase } from './database'
 
-/** Who of the demo accounts (RUNNING, Settings) sits at the browser; a visitor is not signed in. */
+/** Who of the demo accounts (README "Settings") sits at the browser; a visitor is not signed in. */
 export type Visitor = 'visitor' | 'teacher' | 'subscriber' | 'admin'
 
 /**
@@ -22,7 +22,7 @@ export function useApp({ env = {} }: { env?: Record<string, string> } = {}) {
     app = await startApp({ env: { DATABASE_URL: database.url, ...env }, dataDir: database.dataDir })
   })
 
-  // What it logged as an error fails the file, because nothing that a visitor does is one.
+  // Errors in its log fail the test file, because nothing that a visitor does should cause one.
   afterAll(async () => {
     await app.stop({ keepData: true, mayHaveErrors })
     await database.remove()
@@ -42,7 +42,7 @@ export function useApp({ env = {} }: { env?: Record<string, string> } = {}) {
     get dataDir() {
       return database.dataDir
     },
-    /** All that the app printed so far. */
+    /** All that the app has printed so far. */
     output: () => app.output(),
     /** For files that provoke an error on purpose. */
     expectErrors() {
@@ -60,7 +60,7 @@ export function useApp({ env = {} }: { env?: Record<string, string> } = {}) {
       await between()
       app = await startApp({ env: { DATABASE_URL: database.url, ...env }, dataDir: database.dataDir })
     },
-    /** A browser without scripts, signed in where it is no visitor's. */
+    /** A browser without scripts, signed in unless it is a visitor's. */
     async open(visitor: Visitor = 'visitor') {
       const browser = openBrowser(app.url)
       if (visitor === 'visitor') return browser

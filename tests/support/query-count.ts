@@ -5,10 +5,10 @@ import { testProvider } from './database'
 
 type Statements = Record<'all' | 'get' | 'run' | 'iterate', (...parameters: unknown[]) => unknown>
 
-/** What all prepared statements of all connections share, Prisma's too. */
+/** The prototype of all prepared statements on all connections, Prisma's too. */
 const statements = Object.getPrototypeOf(new Database(':memory:').prepare('SELECT 1')) as Statements
 
-/** Counts at the driver, below Prisma and our own prepared statements alike; nothing is asked otherwise than always. */
+/** Counts in the driver, below Prisma and our own prepared statements alike, without changing how they run. */
 function watch() {
   if (testProvider === 'postgresql') return [vi.spyOn(pg.Client.prototype, 'query')]
   return (['all', 'get', 'run', 'iterate'] as const).map((way) => vi.spyOn(statements, way))

@@ -16,8 +16,8 @@ function planOnSqlite(query: Sql) {
 }
 
 /**
- * With so few rows as a test has, PostgreSQL reads the whole table because that is quickest; told that this is dear, it
- * shows whether an index would serve a large one.
+ * With as few rows as a test has, PostgreSQL reads the whole table because that is quickest; told that this is expensive, it
+ * shows whether an index would help with a large one.
  */
 async function planOnPostgres(query: Sql, avoided: string[]) {
   const client = new pg.Client({ connectionString: env.databaseUrl })
@@ -32,7 +32,7 @@ async function planOnPostgres(query: Sql, avoided: string[]) {
 }
 
 /**
- * How the database of this test goes about a query, one line a step.
+ * How the database of this test carries out a query, one line per step.
  *
  * @param avoided on PostgreSQL: ways that it takes only where there is no other, e.g. `sort`; reading whole tables always is one
  */

@@ -13,7 +13,7 @@ export async function beginQuiz(origin: string, quiz: { code: string }, fields: 
   return { browser, page }
 }
 
-/** The option of a page of questions that reads so, as the field that its form sends. */
+/** The option with this text on a page of questions, as the field that its form sends. */
 export function optionOf(page: WebPage, text: string): Record<string, string> {
   const choices = page.document.querySelectorAll('.question .choice')
   const input = choices.find((label) => label.text.trim() === text)?.querySelector('input')

@@ -42,7 +42,7 @@ export async function makeNumberedQuiz(
   return quiz
 }
 
-/** Options of a quiz by question id: the right ones, or with another one for those whose number is named. */
+/** Options of a quiz by question id: the right ones, except for the questions with the given numbers. */
 export async function answersTo(quiz: Quiz, wrongNumbers: number[] = []): Promise<Map<string, number>> {
   const questions = await listQuestions(quiz)
   return new Map(questions.map(({ id, correctAnswer, questionOrder, options }) => [

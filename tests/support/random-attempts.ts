@@ -18,8 +18,8 @@ export type MadeAttempt = {
 const oneOf = <Thing>(things: Thing[]) => things[randomInt(things.length)]!
 
 /**
- * Stores attempts whose every detail is drawn by lot: class, number, whether it was handed in, a pool of the questions
- * or all of them, answers and gaps.
+ * Stores attempts with every detail drawn at random: class, number, whether it was handed in, a pool of the questions or all
+ * of them, answers and gaps.
  *
  * @param version of the quiz that they are made at; the current one unless told otherwise
  */

@@ -10,7 +10,7 @@ type Table =
 /**
  * Has the database itself refuse a kind of write to a table, as a full or broken disk would.
  *
- * @param run what is done meanwhile
+ * @param run what to do in the meantime
  * @returns what it returns
  */
 export async function whileRefusing<T>(write: Write, table: Table, run: () => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { KEPT_CONNECTIONS } from './kept-connections'
 
-/** Keys and bucket of the server, as its client is set. */
+/** Keys and bucket of the server, for the settings of its client. */
 const S3_KEYS = { bucket: 'midway', region: 'eu-test-1', accessKeyId: 'AKIDTEST', secretAccessKey: 'a secret of the test' }
 
 type Stored = { bytes: Buffer; storedAt: Date }
@@ -15,7 +15,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const escaped = (text: string) => encodeURIComponent(text).replace(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Whether the request carries the signature that its secret gives it (AWS Signature Version 4). */
+/** Whether the request has the right signature (AWS Signature Version 4). */
 function isSigned(req: IncomingMessage, url: URL) {
   const found = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/.exec(
     req.headers.authorization ?? '',
@@ -68,7 +68,7 @@ async function bodyOf(req: IncomingMessage) {
 
 /**
  * A server on loopback that speaks as much of S3 as a storage needs: PUT, GET with ranges, HEAD, DELETE and
- * ListObjectsV2 in pages, in one bucket, for requests with a right signature only.
+ * ListObjectsV2 in pages, in one bucket, only for requests with the right signature.
  *
  * @returns its address, as settings of a client and of the app, what it holds, `isBroken` to make it fail, and `close`
  */
@@ -98,7 +98,7 @@ export async function startS3Server() {
   }
 
   const server = createServer(KEPT_CONNECTIONS, (req, res) => {
-    // A sender that broke off is part of the tests; nothing of it is kept.
+    // Senders that break off are part of the tests; nothing of what they sent is kept.
     answer(req, res).catch(() => res.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What the mail server does with the next mails: takes them, refuses them for now, for good or by address, is mute, hangs up. */
+/** What the mail server does with the next mails: takes them, refuses them for now, for good or by address, hangs or drops. */
 export type SmtpMood = 'accept' | 'busy' | 'refuse' | 'unknown' | 'hang' | 'drop'
 
 async function bytesOf(stream: AsyncIterable<Buffer>) {
@@ -59,12 +59,12 @@ export async function startSmtp() {
     be(mood: SmtpMood) {
       state.mood = mood
     },
-    /** Breaks its silence and takes what it was offered. */
+    /** Answers again, and takes the mails that it kept waiting. */
     letGo() {
       state.mood = 'accept'
       for (const goOn of held.splice(0)) goOn()
     },
-    /** Ends every connection, also those on which it was silent. */
+    /** Ends every connection, also those that it kept waiting. */
     hangUp() {
       for (const connection of server.connections) connection._socket.destroy()
     },

@@ -1,10 +1,10 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * Stands between us and PostgreSQL, and can keep to itself what that says: a frozen server, a cut line.
+ * A proxy between us and PostgreSQL that can hold back the answers, like a frozen server or a cut connection.
  *
  * @param url of the database
- * @returns the address to ask instead; `silence`, for the connections that are open then; and `close`
+ * @returns the address to use instead; `silence`, which affects the connections open at that moment; and `close`
  */
 export async function standBetween(url: string) {
   const { hostname, port } = new URL(url)

@@ -18,7 +18,7 @@ export async function makeCustomer(plan: 'monthly' | 'annual' | 'unlimited' = 'm
   return { actor, ids }
 }
 
-/** What Stripe's events have left of somebody's subscriptions, without the times at which rows were written. */
+/** Somebody's subscriptions as Stripe's events have left them, without the times at which rows were written. */
 export async function subscriptionsOf({ actor }: Pick<Customer, 'actor'>) {
   return db.subscription.findMany({
     where: { userId: actor.id },
@@ -43,11 +43,11 @@ export async function accessOf({ actor }: Pick<Customer, 'actor'>, at = new Date
 const DAY_SECONDS = 24 * 3600
 
 /**
- * What Stripe tells of somebody's subscription.
+ * An event of Stripe's about somebody's subscription.
  *
  * @param type `created`, `updated` or `deleted`
  * @param start seconds; the subscription's period begins there
- * @param day so many days after `start`
+ * @param day of the event, counted from `start`
  * @param changes to the subscription, see `subscriptionObject`
  */
 export function subscriptionEvent({ ids }: Customer, type: string, start: number, day = 0, changes: object = {}) {
@@ -55,7 +55,7 @@ export function subscriptionEvent({ ids }: Customer, type: string, start: number
   return stripeEvent(`customer.subscription.${type}`, object, { created: start + day * DAY_SECONDS })
 }
 
-/** Stripe's word that somebody's invoice was paid, so many days after `start`. */
+/** Stripe's event that somebody's invoice was paid, `day` days after `start`. */
 export function invoicePaid({ ids }: Customer, start: number, day = 0) {
   const details = { subscription_details: { subscription: ids.SUBSCRIPTION } }
   const object = { id: ids.INVOICE, object: 'invoice', customer: ids.CUSTOMER, parent: details }

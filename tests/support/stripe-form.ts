@@ -6,10 +6,10 @@ type Nested = { [key: string]: Nested | string | number | boolean }
 
 const corpusFile = (name: string) => join(process.env.CORPORA_DIR ?? '../shared/corpora', 'stripe', name)
 
-/** Whether Stripe's own description of its parameters is at hand; without it only our own rules are checked. */
+/** Whether Stripe's own description of its parameters is available; without it only our own rules are checked. */
 const hasSchemas = existsSync(corpusFile('checkout-session-create.schema.json'))
 
-/** Forms know only texts. What is named by a person or by us stays one, the rest is read as Stripe reads it. */
+/** Forms contain only texts. Names and metadata stay texts, the rest is read as Stripe reads it. */
 function coerced(path: string[], text: string) {
   if (path.includes('metadata') || path.at(-1) === 'name') return text
   if (text === 'true' || text === 'false') return text === 'true'

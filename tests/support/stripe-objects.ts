@@ -6,7 +6,7 @@ import { sendRequest } from './web-request'
 const DAY_SECONDS = 24 * 3600
 const seconds = (moment = new Date()) => Math.floor(moment.getTime() / 1000)
 
-/** The parts of a Stripe subscription that anybody here reads, in the shape of API 2026-10-28. */
+/** The parts of a Stripe subscription that our code reads, in the shape of API 2026-10-28. */
 export function subscriptionObject({
   id, customer, price = 'price_monthly', status = 'active', start = seconds(), end = start + 30 * DAY_SECONDS,
 }: { id: string; customer: string; price?: string; status?: string; start?: number; end?: number }) {
@@ -23,7 +23,7 @@ export function subscriptionObject({
 
 export type SubscriptionObject = ReturnType<typeof subscriptionObject>
 
-/** A checkout session as Stripe answers its creation. `price` is ours, to know what was bought. */
+/** A checkout session as Stripe returns it when it is created. `price` is our addition, to know what was bought. */
 export function checkoutObject({ id, url, parameters }: { id: string; url: string; parameters: Record<string, unknown> }) {
   const [line] = parameters.line_items as { price: string }[]
   return {
@@ -93,7 +93,7 @@ function filledIn(value: unknown, ids: Record<string, string>, now: number): unk
 }
 
 /**
- * The scenarios of the corpus with the ids of one test; none where the corpus is not at hand.
+ * The scenarios of the corpus with the ids of one test; none where the corpus is not available.
  *
  * @param ids what `{{NAME}}` stands for
  * @param now seconds that `@now` stands for

@@ -16,7 +16,7 @@ export type StripeRequest = {
   path: string
   parameters: Parameters
   idempotencyKey: string | null
-  /** What Stripe's own schemas have against it. */
+  /** What is wrong with it by Stripe's own schemas. */
   problems: string[]
 }
 
@@ -48,9 +48,9 @@ async function textOf(request: IncomingMessage) {
 }
 
 /**
- * Starts a server on loopback that speaks Stripe's API as far as this product asks it: customers, checkout sessions,
+ * Starts a server on loopback that speaks Stripe's API as far as this product uses it: customers, checkout sessions,
  * subscriptions, the customer portal. Idempotency keys are honoured as Stripe describes them; parameters are checked
- * against Stripe's own schemas where the corpus is at hand.
+ * against Stripe's own schemas where the corpus is available.
  */
 export async function startStripe() {
   const requests: StripeRequest[] = []
@@ -117,7 +117,7 @@ export async function startStripe() {
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const { pathname, search } = new URL(request.url ?? '/', 'http://stripe.test')
     const body = await textOf(request)
-    // The pages that a person sees at Stripe's.
+    // The pages that people see at Stripe.
     if (!pathname.startsWith('/v1/')) return void response.setHeader('Content-Type', 'text/html').end('<title>Stripe</title><h1>Pay here</h1>')
     const parameters = fromStripeForm(request.method === 'GET' ? search.slice(1) : body)
     const schema = SCHEMAS.find(([pattern]) => pattern.test(`${request.method} ${pathname}`))?.[1]
@@ -161,7 +161,7 @@ export async function startStripe() {
     customers,
     sessions,
     subscriptions,
-    /** A person pays a checkout: it is complete and has a subscription, as the shop's price says. */
+    /** A person pays a checkout: it becomes complete and has a subscription with its price. */
     pay(sessionId: string, { status = 'active', paymentStatus = 'paid' } = {}) {
       const session = sessions.get(sessionId)
       if (session?.status !== 'open') throw new Error(`There is no open checkout ${sessionId}`)

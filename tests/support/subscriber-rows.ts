@@ -4,17 +4,17 @@ import type { Browser } from './browser'
 
 type Row = { account?: Actor; name?: string; isVerified?: boolean; notes?: string; expiryDate?: Date }
 
-/** The first day of a month, so many months from this one. */
+/** The first day of the month that is `months` months from now. */
 export const monthsOn = (months: number) => new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + months))
 
-/** A subscriber as an admin has added one this month, with an account where wanted. */
+/** Makes a subscriber as an admin would have added one this month, with an account where one is given. */
 export async function makeSubscriber({ account, name = 'Ana Ruiz', ...row }: Row = {}) {
   const email = account?.email ?? 'ana@school.test'
   const dates = { startDate: monthsOn(0), expiryDate: monthsOn(12) }
   return db.subscriber.create({ data: { name, email, userId: account?.id ?? null, ...dates, ...row } })
 }
 
-/** Sends a form of the management that no page need have shown. */
+/** Sends a form of the management without opening its page. */
 export function postToSubscribers(who: Browser, fields: Record<string, string>) {
   return who.send('/manage-subscribers', {
     method: 'POST',

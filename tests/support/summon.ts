@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from './browser'
 import type { WebPage } from './web-page'
 
-/** Looks again, as the waiting page tells a browser to, until a generation has ended. */
+/** Reloads, as the waiting page tells a browser to, until a generation has ended. */
 export async function untilWritten(browser: Browser, page: WebPage): Promise<WebPage> {
   let current = page
   while (current.headings[0] === 'Conjuring Your Nightmare...') {
@@ -18,5 +18,5 @@ export async function summon(browser: Browser, fields: Parameters<Browser['submi
   return untilWritten(browser, await browser.submit({ character: 'Wren Hollow', ...fields }))
 }
 
-/** The code that stands on a page's ticket. */
+/** The code on a page's ticket. */
 export const codeOn = (page: WebPage) => page.document.querySelector('.ticket strong')?.text ?? null

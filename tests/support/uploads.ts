@@ -18,21 +18,21 @@ export const oddFiles = (JSON.parse(readFileSync(join(folder, 'manifest.json'), 
 export const pathOfOddFile = ({ file }: Pick<OddFile, 'file'>) => join(folder, file)
 export const nameOf = ({ file }: Pick<OddFile, 'file'>) => file.replace(/^files\//, '')
 
-/** An odd file as a browser would send it, under the type that the corpus wants declared. */
+/** An odd file as a browser would send it, with the declared type that the corpus gives. */
 export function oddFileToSend(name: string): File {
   const odd = oddFiles.find((each) => nameOf(each) === name)
   if (!odd) throw new Error(`The corpus has no ${name}`)
   return new File([readFileSync(pathOfOddFile(odd))], name, { type: odd.declare_content_type })
 }
 
-/** A picture with something to see on every pixel, so that it does not shrink to nothing. */
+/** A picture of random noise, so that it does not compress to nothing. */
 export async function noisyPicture(width: number, height: number, format: 'jpeg' | 'png' = 'jpeg') {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   const create = { width, height, channels: 3 as const, background: '#4d3a86', noise }
   return Buffer.from(await sharp({ create }).toFormat(format).toBuffer())
 }
 
-/** A file as `readUpload` hands it on, made of these bytes. */
+/** A file with these bytes, as `readUpload` hands it on. */
 export async function uploaded(bytes: Buffer, originalName: string): Promise<UploadedFile> {
   const path = join(env.dataDir, `${randomUUID()}.source`)
   mkdirSync(env.dataDir, { recursive: true })
@@ -42,7 +42,7 @@ export async function uploaded(bytes: Buffer, originalName: string): Promise<Upl
   return { ...(await spool(createReadStream(path))), ...judged, originalName }
 }
 
-/** Names of the files in a folder of the data directory; none where the folder is not there. */
+/** Names of the files in a folder of the data directory; none where the folder does not exist. */
 export function filesIn(dataDir: string, name: 'uploads' | 'incoming'): string[] {
   const path = join(dataDir, name)
   return existsSync(path) ? readdirSync(path).toSorted() : []

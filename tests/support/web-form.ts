@@ -17,7 +17,7 @@ const isButton = (control: HTMLElement) =>
 const isDisabled = (control: HTMLElement) =>
   control.hasAttribute('disabled') || control.closest('fieldset[disabled]') !== null
 
-/** The controls of a form, also those that stand elsewhere and name it (HTML, "form-associated elements"). */
+/** The controls of a form, also those elsewhere that name it (HTML, "form-associated elements"). */
 function controlsOf(form: HTMLElement, document: HTMLElement) {
   const id = form.getAttribute('id')
   const inside = form.querySelectorAll(CONTROLS).filter((control) => !control.hasAttribute('form'))
@@ -91,7 +91,7 @@ function entriesOf(control: HTMLElement, name: string, wanted: FieldValue | unde
 
 /**
  * The entries that a browser without scripts sends (HTML, "constructing the entry list"): every control that is not
- * disabled, as it stands in the page or as it was filled in, and the button that was pressed.
+ * disabled, as it is in the page or as it was filled in, and the button that was pressed.
  *
  * @param fields what was filled in, by the controls' names
  * @throws Error where a field is not in the form, or does not offer what was chosen

@@ -3,7 +3,7 @@ import type { WebAnswer } from './web-request'
 
 const words = (element: HTMLElement) => element.structuredText.replace(/\s+/g, ' ').trim()
 
-/** What assistive technology reads out with a control: the texts that its `aria-describedby` names. */
+/** The error message of a control, among the texts that its `aria-describedby` names for assistive technology. */
 function errorOf(control: HTMLElement, document: HTMLElement) {
   const ids = (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean)
   return ids
@@ -14,9 +14,9 @@ function errorOf(control: HTMLElement, document: HTMLElement) {
 }
 
 /**
- * A page as a person without scripts finds it.
+ * A page as a person without scripts sees it.
  *
- * @param address absolute address that it was found under, after redirects
+ * @param address absolute address of the page, after redirects
  */
 export function readPage(address: string, answer: WebAnswer) {
   const html = answer.body.toString('utf8')
@@ -30,14 +30,14 @@ export function readPage(address: string, answer: WebAnswer) {
     path: new URL(address).pathname + new URL(address).search,
     html,
     document,
-    /** The text of the main part, white space folded. */
+    /** The text of the main part, white space collapsed. */
     get text() {
       return words(main())
     },
     get title() {
       return document.querySelector('title')?.text.trim() ?? ''
     },
-    /** The texts of the elements that a selector finds on the whole page, white space folded. */
+    /** The texts of the elements that a selector finds on the whole page, white space collapsed. */
     textsOf(selector: string) {
       return document.querySelectorAll(selector).map(words)
     },
@@ -62,7 +62,7 @@ export function readPage(address: string, answer: WebAnswer) {
     get links() {
       return document.querySelectorAll('a[href]').map((link) => [words(link), link.getAttribute('href')!] as const)
     },
-    /** What stands in a control now, as a person sees it. */
+    /** The value of a control, as a person sees it. */
     valueOf(name: string) {
       // The page's own forms come before those of its frame.
       const control = document.querySelector(`main [name="${name}"]`) ?? document.querySelector(`[name="${name}"]`)

@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** What came back for one request, before any redirect is followed. */
+/** The answer to one request, before any redirect is followed. */
 export type WebAnswer = {
   status: number
-  /** Lower-case names; several of one name joined by a comma, `set-cookie` apart. */
+  /** By lower-case name; several headers of one name are joined by commas; without `set-cookie`. */
   headers: Record<string, string>
   setCookies: string[]
   body: Buffer
@@ -13,8 +13,8 @@ export type WebAnswer = {
 const decoders: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
 
 /**
- * Sends one request exactly as it is given: unlike `fetch` it adds no header of its own, and lets every header be set,
- * `Host` and `Origin` too.
+ * Sends one request exactly as given: unlike `fetch` it adds no headers of its own and lets every header be set, even `Host`
+ * and `Origin`.
  *
  * @param address absolute address, `http:` only
  * @returns the answer, its body decoded

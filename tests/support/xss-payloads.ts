@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What runs by itself in a browser that is given it as it is (`load`), and what does not. */
+/** Hostile HTML, with what makes it run in a browser that gets it unchanged: loading it (`load`), or something else. */
 type Payload = { payload: string; live: 'load' | 'interaction' | 'network' | 'inert' }
 
 /** Our own few, for machines without the corpora. */
@@ -18,5 +18,5 @@ const OWN: Payload[] = [
 const corpus = join(process.env.CORPORA_DIR ?? '../shared/corpora', 'xss', 'payloads.json')
 const shared = existsSync(corpus) ? (JSON.parse(readFileSync(corpus, 'utf8')) as Payload[]) : []
 
-/** Hostile HTML: the corpus where it is at hand (712), and our own. */
+/** Hostile HTML: the corpus where it is available (712), and our own. */
 export const xssPayloads: Payload[] = [...shared, ...OWN]
