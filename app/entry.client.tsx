@@ -14,7 +14,7 @@ function Client() {
 // Remix takes going back from a link within the page for a new page: it would drop the answer to a refused form, and with
 // it what was typed.
 window.addEventListener('popstate', (event) => {
-  // Before the first page is taken over there is no router yet.
+  // Before the first page is hydrated there is no router yet.
   const shown = (window.__remixRouter as typeof window.__remixRouter | undefined)?.state.location
   if (shown?.pathname === location.pathname && shown.search === location.search) event.stopImmediatePropagation()
 })

@@ -148,7 +148,7 @@ function printTable(rounds: Rounds, memoryMb: number) {
  * and a bare Remix page with the same story; all in one run on this machine, because only their ratios mean something.
  * Takes about two minutes. A busy machine changes the processor time least.
  *
- * @throws Error when there is no build, or a server answers otherwise than it should
+ * @throws Error when there is no build, or a server does not answer as it should
  */
 export async function benchHttp(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'midway-bench-'))

@@ -91,7 +91,7 @@ export async function cpuOf(url: string) {
  * about three minutes.
  *
  * @returns the latencies of each row
- * @throws Error when there is no build, or a page answers otherwise than it should
+ * @throws Error when there is no build, or a page does not answer as it should
  */
 export async function benchLists(): Promise<Map<string, Latencies>> {
   const app = await startApp({ env: { LOG_LEVEL: 'warn', NODE_ENV: 'production', DEMO: '1' } })

@@ -25,7 +25,7 @@ export function toLatencies(times: number[]): Latencies {
 }
 
 /**
- * Does something so many times a second, whether or not it has finished the last time, like visitors who know nothing of each
+ * Does something `perSecond` times a second, whether or not earlier runs have finished, like visitors who know nothing of each
  * other.
  *
  * @param act given how often it was done before and the moment, by `performance.now()`, when it was due
@@ -43,7 +43,7 @@ export async function atRate(perSecond: number, seconds: number, act: (count: nu
 }
 
 /**
- * Asks a server so many times a second. A time counts from the moment when the request was due, so that a stall counts for
+ * Asks a server `perSecond` times a second. A time counts from the moment when the request was due, so that a stall counts for
  * everybody whom it holds up.
  *
  * @param targets asked in turn

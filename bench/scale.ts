@@ -106,7 +106,7 @@ async function compare(sides: Side[], email: string, path: string, agent: Agent)
  * 99 of 100 answers may take at most half as long again. Takes about three minutes.
  *
  * @returns for each page its times with little and with much, on SQLite
- * @throws Error when there is no build, or a page answers otherwise than it should
+ * @throws Error when there is no build, or a page does not answer as it should
  */
 export async function benchScale(): Promise<Measure[]> {
   const filled = [await startFilled(SMALL), await startFilled(LARGE)]

@@ -46,7 +46,7 @@ export function readMigrations(provider: Provider, folder = join(migrationsFolde
  * @param applied names of the migrations that the database has
  * @param known migrations of this version
  * @param name what the message calls the database or its file
- * @throws DatabaseTrouble naming the first migration that is unknown here, or saying that there is none at all
+ * @throws DatabaseTrouble that names the first unknown migration, or says that the database has none at all
  */
 export function requireKnownMigrations(applied: string[], known: MigrationList, name: string) {
   if (!applied.length) throw new DatabaseTrouble(`${name} is not a database of Midnight Midway.`)

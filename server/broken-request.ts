@@ -10,7 +10,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex
     socket.destroy()
     return
   }
-  // 408 has no page: nobody is waiting for one after so long.
+  // 408 has no page: after such a long time nobody is waiting for one.
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
     return

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Platform } from '~/server/platform'
 import type { PlainStatus } from './plain-page.ts'
 
-/** Stripe's server is no browser: it sends no origin, and signs what it sends instead. */
+/** Stripe's server is not a browser: it sends no origin, but signs what it sends. */
 const UNSIGNED_BY_BROWSERS = new Set(['/webhooks/stripe'])
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])

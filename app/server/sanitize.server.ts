@@ -40,7 +40,7 @@ const POLICY: sanitizeHtml.IOptions = {
  *
  * @param html as somebody typed it, or as it is stored
  * @param options.maxLength how many characters are read; what comes after them is left out
- * @returns what may stand in a page; sanitising it again changes nothing
+ * @returns HTML that is safe in a page; sanitising it again changes nothing
  */
 export function toSafeHtml(html: string, { maxLength = LONGEST_RICH_TEXT }: { maxLength?: number } = {}): SafeHtml {
   const read = html.length > maxLength ? html.slice(0, maxLength).replace(/<[^<>]*$/, '') : html

@@ -129,7 +129,7 @@ function sendScripted(response: ServerResponse, answer: ScriptedAnswer, model: u
 
 /**
  * Starts a server on loopback that speaks the OpenAI protocol as far as the product uses it: chat completions,
- * moderations, models. It checks each request against OpenAI's description of the API, where that is at hand.
+ * moderations, models. It checks each request against OpenAI's description of the API, where that is available.
  *
  * @param options.port a fixed port, e.g. for a browser test; otherwise a free one
  * @param options.formats the response formats it knows; others get a 400, as from an older server

@@ -13,7 +13,7 @@ export async function readOutbox(dataDir: string): Promise<Email[]> {
   return Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
 }
 
-/** Those to one address, once there are so many of them: mails leave after the page has answered. */
+/** Waits for at least `atLeast` mails to one address and returns them: mails leave after the page has answered. */
 export async function mailsTo(dataDir: string, email: string, atLeast = 1): Promise<Email[]> {
   const deadline = Date.now() + MOST_WAITING_MILLISECONDS
   for (;;) {

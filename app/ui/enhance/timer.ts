@@ -3,7 +3,7 @@ import { toClock } from '~/lib/elapsed'
 /** Where more time is left, counting down seconds makes no sense. */
 const COUNTED_DOWN_SECONDS = 3600
 
-/** Seconds that were left when the page was made, from `data-left`; NaN where there is no limit. */
+/** Seconds that were left when the page was made, from `data-left`; NaN where the page has none: nothing ends soon, or it has. */
 export const secondsLeft = () => Number(document.querySelector<HTMLElement>('[data-left]')?.dataset.left)
 
 /**
