@@ -31,7 +31,7 @@ export const resumeForm = z.object({
   resumeCode: z.string('Please enter the code that the other device shows.').max(60, 'Please enter the code that the other device shows.'),
 })
 
-/** Answers as the form names them: `answer-<question id>` (RUNNING, Fixed points), by question id. */
+/** Answers as the form names them: `answer-<question id>`, by question id. */
 function answersIn(fields: Record<string, unknown>): Map<string, number> {
   const answers = new Map<string, number>()
   for (const [name, value] of Object.entries(fields)) {
