@@ -4,7 +4,7 @@ import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
-import { LONGEST_EMAIL, LONGEST_FULL_NAME } from './account-limits'
+import { CURRENT_PASSWORD, LONGEST_EMAIL, LONGEST_FULL_NAME, NEW_PASSWORD } from './account-limits'
 
 type Session = { id: string; browser: string; createdAt: string; lastSeenAt: string; isThisOne: boolean }
 type Address = {
@@ -15,9 +15,6 @@ type Address = {
 }
 type Account = Address & { fullName: string; sessions: Session[]; isDeleting: boolean }
 type PasswordFields = { currentPassword: string; password: string; repeated: string }
-
-const currentPassword = { type: 'password', required: true, maxLength: 128, autoComplete: 'current-password' } as const
-const newPassword = { type: 'password', required: true, minLength: 8, maxLength: 128, autoComplete: 'new-password' } as const
 
 function NamePanel({ fullName }: { fullName: string }) {
   const [, fields] = useZodForm<{ fullName: string }>('name', { fullName })
@@ -51,7 +48,7 @@ function EmailPanel({ email, isEmailConfirmed, awaitedEmail }: Address) {
         autoComplete={isEmailConfirmed ? 'email' : 'username'}
         inputMode="email"
       />
-      <TextField field={fields.currentPassword} label="Your password" {...currentPassword} />
+      <TextField field={fields.currentPassword} label="Your password" {...CURRENT_PASSWORD} />
       <div><SubmitButton intent="change-email">{isEmailConfirmed ? 'Change the address' : 'Correct the address'}</SubmitButton></div>
     </Form>
   )
@@ -62,9 +59,9 @@ function PasswordPanel() {
   return (
     <Form method="post" className="form-card">
       <h2>Password</h2>
-      <TextField field={fields.currentPassword} label="Current password" {...currentPassword} />
-      <TextField field={fields.password} label="New password" hint="At least 8 characters." {...newPassword} />
-      <TextField field={fields.repeated} label="New password again" {...newPassword} />
+      <TextField field={fields.currentPassword} label="Current password" {...CURRENT_PASSWORD} />
+      <TextField field={fields.password} label="New password" hint="At least 8 characters." {...NEW_PASSWORD} />
+      <TextField field={fields.repeated} label="New password again" {...NEW_PASSWORD} />
       <div className="cluster">
         <SubmitButton intent="password">Change password</SubmitButton>
         <a href="/auth?mode=reset">Forgotten? Reset password</a>
@@ -116,7 +113,7 @@ function DeletePanel() {
         is kept for the books.
       </p>
       <Form method="post">
-        <TextField field={fields.currentPassword} label="Current password" {...currentPassword} />
+        <TextField field={fields.currentPassword} label="Current password" {...CURRENT_PASSWORD} />
         <div className="cluster">
           <SubmitButton intent="delete" tone="danger"><Icon name="trash" /> Delete my account</SubmitButton>
           <a className="button button-quiet" href="/account">Keep it</a>

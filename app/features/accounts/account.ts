@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_EMAIL, LONGEST_FULL_NAME, LONGEST_PASSWORD } from './account-limits'
+import { LONGEST_EMAIL, LONGEST_FULL_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './account-limits'
 
 /**
  * An e-mail address as it is typed. It is compared in lower case, because phone keyboards start it with a capital.
@@ -28,7 +28,7 @@ export const signIn = z.object({
 /** 8 to 128 characters, no composition rules; the common ones are refused by the service. */
 export const newPassword = z
   .string('Please choose a password')
-  .min(8, 'Please choose a password of at least 8 characters')
+  .min(SHORTEST_PASSWORD, `Please choose a password of at least ${SHORTEST_PASSWORD} characters`)
   .max(LONGEST_PASSWORD, `Please choose a password of at most ${LONGEST_PASSWORD} characters`)
 
 /** Sign-up (P1 §5): full name optional, stored as an empty text if not given. */

@@ -6,7 +6,7 @@ import { SubmitButton } from '~/ui/form/submit-button'
 import { useFormReply } from '~/ui/form/use-form-reply'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
-import { LONGEST_EMAIL, LONGEST_FULL_NAME, LONGEST_PASSWORD } from './account-limits'
+import { CURRENT_PASSWORD, LONGEST_EMAIL, LONGEST_FULL_NAME, NEW_PASSWORD } from './account-limits'
 import { authPath, type AuthMode, type MailedLink } from './auth-mode'
 
 type Props = {
@@ -23,7 +23,6 @@ type Props = {
 type Fields = { email: string; password: string; repeated: string; fullName: string }
 
 const PASSWORD_HINT = 'At least 8 characters. A short sentence is easy to remember and hard to guess.'
-const newPassword = { type: 'password', required: true, minLength: 8, maxLength: 128, autoComplete: 'new-password' } as const
 
 function EmailField({ field }: { field: Parameters<typeof TextField>[0]['field'] }) {
   return <TextField field={field} label="E-mail" type="email" required maxLength={LONGEST_EMAIL} autoComplete="username" inputMode="email" />
@@ -46,7 +45,7 @@ function SignInForm({ redirectTo, isNewcomer }: Props) {
     <Form method="post" className="form-card" data-processing="Checking authentication...">
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <EmailField field={email} />
-      <TextField field={password} label="Password" type="password" required maxLength={LONGEST_PASSWORD} autoComplete="current-password" />
+      <TextField field={password} label="Password" {...CURRENT_PASSWORD} />
       <SubmitButton intent="sign-in" tone={isNewcomer ? 'quiet' : undefined} className="button-big">Sign in</SubmitButton>
     </Form>
   )
@@ -59,7 +58,7 @@ function SignUpForm({ redirectTo }: Props) {
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <TextField field={fullName} label="Full name (optional)" maxLength={LONGEST_FULL_NAME} autoComplete="name" />
       <EmailField field={email} />
-      <TextField field={password} label="Password" hint={PASSWORD_HINT} {...newPassword} />
+      <TextField field={password} label="Password" hint={PASSWORD_HINT} {...NEW_PASSWORD} />
       <SubmitButton intent="sign-up" className="button-big">Create account</SubmitButton>
     </Form>
   )
@@ -122,8 +121,8 @@ function NewPasswordForm({ token }: Props) {
   return (
     <Form method="post" className="form-card" data-processing="Saving...">
       <input type="hidden" name="token" value={token} />
-      <TextField field={password} label="New password" hint={PASSWORD_HINT} {...newPassword} />
-      <TextField field={repeated} label="New password again" {...newPassword} />
+      <TextField field={password} label="New password" hint={PASSWORD_HINT} {...NEW_PASSWORD} />
+      <TextField field={repeated} label="New password again" {...NEW_PASSWORD} />
       <SubmitButton intent="new-password" className="button-big">Save the password</SubmitButton>
     </Form>
   )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { codeKey, MAX_CODE_LENGTH } from '~/features/codes/code'
 import { idempotencyKey } from '~/lib/send-again'
 import { countWords } from '~/lib/text'
-import { tooLong } from './story'
+import { inputTooLong } from './story'
 import { LONGEST_CONTENT, LONGEST_TITLE } from './story-limits'
 
 /** P1 §5 and §9: an article has at most this many words. */
@@ -13,12 +13,12 @@ const MISSING = 'Please fill in title, content, and code'
 /** The article writer's form (P1 §5): three required fields, 800 words, a code of letters and digits. */
 export const articleForm = z.object({
   idempotencyKey: idempotencyKey(),
-  title: z.string(MISSING).trim().min(1, MISSING).max(LONGEST_TITLE, tooLong(LONGEST_TITLE)),
+  title: z.string(MISSING).trim().min(1, MISSING).max(LONGEST_TITLE, inputTooLong(LONGEST_TITLE)),
   content: z
     .string(MISSING)
     .trim()
     .min(1, MISSING)
-    .max(LONGEST_CONTENT, tooLong(LONGEST_CONTENT))
+    .max(LONGEST_CONTENT, inputTooLong(LONGEST_CONTENT))
     .refine((text) => countWords(text) <= MAX_ARTICLE_WORDS, 'Article content must be 800 words or less'),
   code: z
     .string(MISSING)

@@ -37,7 +37,7 @@ export function mayEditStory(actor: Actor | null, story: Pick<Story, 'userId'>):
 }
 
 /** In the specification's words. */
-export const tooLong = (limit: number) => `Input must be less than ${limit} characters`
+export const inputTooLong = (limit: number) => `Input must be less than ${limit} characters`
 
 /** A list separated by line breaks or commas; duplicates count once. */
 const listOf = (separator: RegExp, most: number, longest: number, messages: { most: string; longest: string }) =>
@@ -53,9 +53,9 @@ export const FIELDS_OF_LINKS = ['character', 'setting', 'plotSeed'] as const
 /** The generator's form (P1 §5, story generator); the fields behind "More" are our own. */
 export const storyRequest = z.object({
   idempotencyKey: idempotencyKey(),
-  character: z.string('This field is required').trim().min(1, 'This field is required').max(LONGEST_NAME, tooLong(LONGEST_NAME)),
-  setting: z.string().trim().max(LONGEST_NAME, tooLong(LONGEST_NAME)).optional(),
-  plotSeed: z.string().trim().max(LONGEST_PLOT_SEED, tooLong(LONGEST_PLOT_SEED)).optional(),
+  character: z.string('This field is required').trim().min(1, 'This field is required').max(LONGEST_NAME, inputTooLong(LONGEST_NAME)),
+  setting: z.string().trim().max(LONGEST_NAME, inputTooLong(LONGEST_NAME)).optional(),
+  plotSeed: z.string().trim().max(LONGEST_PLOT_SEED, inputTooLong(LONGEST_PLOT_SEED)).optional(),
   customCode: z
     .string()
     .refine((typed) => codeKey(typed).length <= MAX_CODE_LENGTH, 'Code must be 10 characters or less')
@@ -85,9 +85,9 @@ const NO_TEXT = 'Please enter the text of the story'
 
 /** The editor's form (P1 §5, story editor): trimmed, empty seeds stored as null. */
 export const storyEdit = z.object({
-  title: z.string(NO_TITLE).trim().min(1, NO_TITLE).max(LONGEST_TITLE, tooLong(LONGEST_TITLE)),
-  content: z.string(NO_TEXT).trim().min(1, NO_TEXT).max(LONGEST_CONTENT, tooLong(LONGEST_CONTENT)),
-  seeds: z.string().trim().max(LONGEST_SEEDS, tooLong(LONGEST_SEEDS)).optional().transform((seeds) => seeds || null),
+  title: z.string(NO_TITLE).trim().min(1, NO_TITLE).max(LONGEST_TITLE, inputTooLong(LONGEST_TITLE)),
+  content: z.string(NO_TEXT).trim().min(1, NO_TEXT).max(LONGEST_CONTENT, inputTooLong(LONGEST_CONTENT)),
+  seeds: z.string().trim().max(LONGEST_SEEDS, inputTooLong(LONGEST_SEEDS)).optional().transform((seeds) => seeds || null),
   revision: z.coerce.number().int().min(0).default(0),
 })
 
