@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -115,7 +116,10 @@ it('a store that is silent is waited for half a minute where it is read, and a m
     const give = () => storage.put(KEY, fileWith(HELLO), HELLO.length)
     for (const [use, seconds] of [[() => storage.sizeOf(KEY), 35], [() => storage.open(KEY), 35], [give, 65]] as const) {
       let said = 'nothing yet'
+      // The clock stands until the store was reached: loading the client and opening the file take real time.
+      const reached = once(silent, 'connection')
       use().then(() => (said = 'an answer'), (error: Error) => (said = error.name))
+      await reached
       for (let tenths = 0; tenths < seconds * 10; tenths += 1) {
         await vi.advanceTimersByTimeAsync(100)
         await new Promise(setImmediate)
