@@ -87,7 +87,7 @@ describe('a class board', () => {
     await teacher.visit(`${BOARD}?sort=name`)
     const closed = await teacher.submit({}, { button: 'Close now' })
     expect(closed.path).toBe(`${BOARD}?sort=name`)
-    expect(closed.messages).toContain('Quiz closed. Nobody can begin or answer any more. Answers given so far count.')
+    expect(closed.messages).toContain('Quiz closed. Nobody can begin or answer any more. What is not handed in can be counted under Answers.')
     expect(closed.text).toContain('Closed This quiz is closed.')
     expect((await openBrowser(app.url).visit('/quiz/BOARD1')).headings).toContain('This quiz is closed.')
     expect((await browser.visit('/quiz/BOARD1')).text).toContain('What you answered before is kept: 1 of 3 questions.')

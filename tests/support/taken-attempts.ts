@@ -10,7 +10,11 @@ type Changes = {
   attemptNumber?: number
   version?: number
   source?: 'online' | 'paper'
-  timeTaken?: number
+  startedAt?: Date
+  extraSeconds?: number
+  supports?: string
+  score?: number | null
+  timeTaken?: number | null
   completedAt?: Date | null
 }
 

@@ -1,12 +1,14 @@
 import type { Actor } from '~/features/accounts/actor'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { counted } from '~/lib/counted'
+import { noFields } from '~/lib/no-fields'
 import { readPaging } from '~/lib/pagination'
 import { on } from '~/server/forms.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { answersAt, readAnswersChoice } from './answers'
 import { deletionForm, nameForm, renameForm, toClassLabel } from './answers-forms'
 import { removeClassAnswers } from './class-answers.server'
+import { handInEnded } from './ended-attempts.server'
 import { changeNameHidden, changeTakerName } from './names.server'
 
 /**
@@ -30,6 +32,10 @@ export function answersForms(actor: Actor, quiz: Quiz, search: URLSearchParams) 
     'show-name': on(nameForm, async ({ attempt }) => {
       await changeNameHidden(actor, quiz, attempt, false)
       return back('Name shown again')
+    }),
+    'hand-in-ended': on(noFields, async () => {
+      const count = await handInEnded(actor, quiz)
+      return back('Handed in', `${counted(count, 'attempt')} ${count === 1 ? 'counts' : 'count'} from now on.`)
     }),
     'delete-answers': on(deletionForm, async (form) => {
       const count = await removeClassAnswers(actor, quiz, toClassLabel(form))

@@ -6,6 +6,7 @@ import { answersAt, answersFileAt, answersPanelAt, readAnswersChoice, type Answe
 import { findAnswersOverview, type AnswersOverview } from './answers-overview.server'
 import { countClassAnswers } from './class-answers.server'
 import { toDataSheet, type DataSheet } from './data-sheet.server'
+import { countEnded } from './ended-attempts.server'
 import type { ItemFigures } from './item-figures'
 import { listItemFigures } from './item-figures.server'
 import { findNamedAttempt, type NamedAttempt } from './names.server'
@@ -24,6 +25,8 @@ export type ShownTaken = Omit<TakenAttempt, 'completedAt'> & {
 export type ShownAnswers = Omit<AnswersOverview, 'versions'> & {
   versions: { number: number; count: number }[]
   figures: ItemFigures[]
+  /** Attempts that ended before they were handed in, so that nothing here counts them. */
+  ended: number
   attempts: ShownTaken[]
   page: number
   earlierAt: string | null
@@ -60,11 +63,14 @@ async function findPanel(quiz: Quiz, choice: AnswersChoice, search: URLSearchPar
 async function findAnswers(quiz: Quiz, choice: AnswersChoice, asked: Paging): Promise<ShownAnswers> {
   const { versions, ...overview } = await findAnswersOverview(quiz, choice)
   const taken = { quizId: quiz.id, versionId: overview.chosen.id, hasRepeats: choice.hasRepeats, classLabel: choice.classLabel }
-  const [figures, { rows, page, ...beside }] = await Promise.all([listItemFigures(taken), listTaken(taken, asked)])
+  const [figures, { rows, page, ...beside }, ended] = await Promise.all([
+    listItemFigures(taken), listTaken(taken, asked), countEnded(quiz),
+  ])
   return {
     ...overview,
     versions: versions.map(({ number, count }) => ({ number, count })),
     figures,
+    ended,
     attempts: rows.map((attempt) => ({
       ...attempt,
       completedAt: attempt.completedAt.toISOString(),

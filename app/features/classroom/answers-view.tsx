@@ -1,6 +1,9 @@
 import { shownMeanScore } from '~/features/quizzes/score'
+import { counted } from '~/lib/counted'
 import { quizPath } from '~/lib/paths'
 import { EmptyTent } from '~/ui/drawings'
+import { Form } from '~/ui/form/form'
+import { SubmitButton } from '~/ui/form/submit-button'
 import { Icon } from '~/ui/icon'
 import { answersAt, answersPanelAt, dataSheetAt } from './answers'
 import { AttemptsTable } from './answers-attempts'
@@ -20,6 +23,22 @@ function Actions({ desk: { quiz, choice }, answers }: ViewProps) {
         <Icon name="trash" /> {choice.classLabel ? "Delete this class's answers" : 'Delete answers'}
       </a>
     </div>
+  )
+}
+
+/** What ended before it was handed in counts nowhere, until the teacher says so: the quiz may yet be opened again. */
+function Ended({ count }: { count: number }) {
+  if (count === 0) return null
+  const isOne = count === 1
+  return (
+    <Form method="post" className="notice no-print">
+      <strong>{counted(count, 'attempt')} {isOne ? 'has' : 'have'} ended without being handed in.</strong>
+      <p>
+        What was answered is kept, and counts once you hand {isOne ? 'it' : 'them'} in. After that nobody can continue{' '}
+        {isOne ? 'it' : 'them'}, even if you open the quiz again.
+      </p>
+      <div className="cluster"><SubmitButton intent="hand-in-ended" tone="quiet">Hand in {counted(count, 'attempt')}</SubmitButton></div>
+    </Form>
   )
 }
 
@@ -65,6 +84,7 @@ export function AnswersView({ desk, answers }: ViewProps) {
       <AnswersPanels desk={desk} />
       <Actions desk={desk} answers={answers} />
       <AnswersChoices desk={desk} answers={answers} />
+      <Ended count={answers.ended} />
       <ChosenInWords answers={answers} choice={desk.choice} />
       {answers.count === 0 ? <NoAnswers desk={desk} answers={answers} /> : (
         <>

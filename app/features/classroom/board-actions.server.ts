@@ -13,7 +13,7 @@ export function boardForms(actor: Actor, quiz: Quiz, view: BoardView) {
   return {
     close: on(noFields, async () => {
       await closeQuiz(actor, quiz)
-      return back('Quiz closed.', 'Nobody can begin or answer any more. Answers given so far count.')
+      return back('Quiz closed.', 'Nobody can begin or answer any more. What is not handed in can be counted under Answers.')
     }),
     open: on(noFields, async () => {
       await openQuiz(actor, quiz)

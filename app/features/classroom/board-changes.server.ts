@@ -23,7 +23,7 @@ async function changeQuiz(actor: Actor, quiz: Own, change: (standing: { opensAt:
 }
 
 /**
- * Closes a quiz at once: nobody can begin or answer any more, and the answers given so far count.
+ * Closes a quiz at once: nobody can begin or answer any more, and what was answered so far is kept.
  *
  * @throws Refusal when the person may not edit the quiz, or `Failed to update quiz`
  */
