@@ -24,7 +24,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${titleOnPage(data ? `Answers to ${data.quiz.title}` : 'Answers', data?.answers?.page)} · Midnight Midway` },
 ]
 
-const statusOf = ({ failure, panel }: AnswersDesk) => (failure ? 500 : panel?.name === 'name' && !panel.attempt ? 404 : 200)
+const statusOf = ({ failure, panel }: AnswersDesk) => 
+  failure ? 500 : panel && panel.name !== 'confirm-delete' && !panel.attempt ? 404 : 200
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { quiz } = await requireOwnQuiz(request, params.code, quizAnswersPath)

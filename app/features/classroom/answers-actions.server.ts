@@ -5,9 +5,9 @@ import { noFields } from '~/lib/no-fields'
 import { readPaging } from '~/lib/pagination'
 import { on } from '~/server/forms.server'
 import { redirectWithToast } from '~/server/toast.server'
-import { answersAt, readAnswersChoice } from './answers'
-import { deletionForm, nameForm, renameForm, toClassLabel } from './answers-forms'
-import { removeClassAnswers } from './class-answers.server'
+import { answersAt, readAnswersChoice, type AnswersChoice } from './answers'
+import { attemptForm, deletionForm, renameForm, toClassLabel } from './answers-forms'
+import { removeClassAnswers, removePupilAnswers } from './class-answers.server'
 import { handInEnded } from './ended-attempts.server'
 import { changeNameHidden, changeTakerName } from './names.server'
 
@@ -20,16 +20,20 @@ export function answersForms(actor: Actor, quiz: Quiz, search: URLSearchParams) 
   const choice = readAnswersChoice(search)
   const back = (title: string, message?: string) =>
     redirectWithToast(answersAt(quiz.code, choice, readPaging(search)), { title, message })
+  const sayDeleted = (count: number, shown: AnswersChoice) => redirectWithToast(answersAt(quiz.code, shown), {
+    title: 'Answers deleted',
+    message: `${counted(count, 'attempt')} ${count === 1 ? 'is' : 'are'} gone for good, with names, answers and scores.`,
+  })
   return {
     'rename': on(renameForm, async ({ attempt, takerName }) => {
       await changeTakerName(actor, quiz, attempt, takerName)
       return back('Name changed', 'The new name appears on every page and in every file.')
     }, { titles: { takerName: 'Another name, please' } }),
-    'hide-name': on(nameForm, async ({ attempt }) => {
+    'hide-name': on(attemptForm, async ({ attempt }) => {
       await changeNameHidden(actor, quiz, attempt, true)
       return back('Name hidden', 'It shows as Anonymous on every page and in every file.')
     }),
-    'show-name': on(nameForm, async ({ attempt }) => {
+    'show-name': on(attemptForm, async ({ attempt }) => {
       await changeNameHidden(actor, quiz, attempt, false)
       return back('Name shown again')
     }),
@@ -39,10 +43,10 @@ export function answersForms(actor: Actor, quiz: Quiz, search: URLSearchParams) 
     }),
     'delete-answers': on(deletionForm, async (form) => {
       const count = await removeClassAnswers(actor, quiz, toClassLabel(form))
-      return redirectWithToast(answersAt(quiz.code, { ...choice, version: null, classLabel: undefined }), {
-        title: 'Answers deleted',
-        message: `${counted(count, 'attempt')} ${count === 1 ? 'is' : 'are'} gone for good, with names, answers and scores.`,
-      })
+      return sayDeleted(count, { ...choice, version: null, classLabel: undefined })
+    }),
+    'delete-pupil': on(attemptForm, async ({ attempt }) => {
+      return sayDeleted(await removePupilAnswers(actor, quiz, attempt), { ...choice, version: null })
     }),
   }
 }

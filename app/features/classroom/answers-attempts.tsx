@@ -24,7 +24,7 @@ function AttemptRow({ attempt, hasClasses, hasOrder }: RowProps) {
       <TableCell column="Completed"><time dateTime={attempt.completedAt}>{attempt.completedThere}</time></TableCell>
       <TableCell column="Source">{isPaper ? 'Paper' : 'Online'}</TableCell>
       <TableCell>
-        <a className="button button-quiet button-small" href={attempt.nameAt} aria-label={`Change or hide the name ${participant}`}>Name</a>
+        <a className="button button-quiet button-small" href={attempt.nameAt} aria-label={`Change or hide the name ${participant}, or delete the answers`}>Name</a>
       </TableCell>
     </TableRow>
   )

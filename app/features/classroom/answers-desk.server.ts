@@ -37,6 +37,7 @@ export type ShownAnswers = Omit<AnswersOverview, 'versions'> & {
 /** The panel that the address opens. */
 export type OpenPanel =
   | { name: 'name'; attempt: NamedAttempt | null }
+  | { name: 'pupil-delete'; attempt: NamedAttempt | null }
   | { name: 'confirm-delete'; all: number; running: number }
 
 /** Everything that the answers page shows. */
@@ -57,6 +58,8 @@ async function findPanel(quiz: Quiz, choice: AnswersChoice, search: URLSearchPar
   const attemptId = search.get('name')
   if (attemptId) return { name: 'name', attempt: await findNamedAttempt(quiz, attemptId) }
   if (!search.has('confirm-delete')) return null
+  const doomedId = search.get('confirm-delete')
+  if (doomedId) return { name: 'pupil-delete', attempt: await findNamedAttempt(quiz, doomedId) }
   return { name: 'confirm-delete', ...(await countClassAnswers(quiz, choice.classLabel)) }
 }
 

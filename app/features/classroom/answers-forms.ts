@@ -7,8 +7,8 @@ const attempt = z.string(SEND_AGAIN).max(64, SEND_AGAIN)
 /** Another name for a pupil; an empty one removes it. */
 export const renameForm = z.object({ attempt, takerName: typedName })
 
-/** Hides a name, or shows it again. */
-export const nameForm = z.object({ attempt })
+/** Hides a name, shows it again, or deletes a pupil's answers. */
+export const attemptForm = z.object({ attempt })
 
 /** Whose answers are deleted: everybody's, those of one class, or those without a class. */
 export const deletionForm = z.object({

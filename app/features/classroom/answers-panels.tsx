@@ -15,9 +15,9 @@ type DeskProps = { desk: AnswersDesk }
 const panelOf = ({ quiz, choice, closeAt }: AnswersDesk, panel: 'name' | 'confirm-delete', value?: string) =>
   answersPanelAt(quiz.code, choice, readPaging(new URL(closeAt, 'http://own.invalid').searchParams), panel, value)
 
-function GonePanel({ closeAt }: { closeAt: string }) {
+function GonePanel({ id, closeAt }: { id: string; closeAt: string }) {
   return (
-    <section className="panel" aria-labelledby="name-title" id="name">
+    <section className="panel" aria-labelledby="name-title" id={id}>
       <h2 id="name-title">This attempt no longer exists</h2>
       <p>Its answers have been deleted.</p>
       <p className="cluster"><a className="button button-quiet" href={closeAt}>Close</a></p>
@@ -53,7 +53,30 @@ function NamePanel({ desk, attempt }: DeskProps & { attempt: NamedAttempt }) {
               <Icon name={isNameHidden ? 'eye' : 'lock'} /> {isNameHidden ? 'Show the name again' : 'Hide the name'}
             </SubmitButton>
           ) : null}
+          <a className="button button-danger" href={panelOf(desk, 'confirm-delete', id)}>
+            <Icon name="trash" /> Delete {count > 1 ? `the ${counted(count, 'attempt')}` : 'this attempt'}
+          </a>
           <a className="button button-quiet" href={`${desk.closeAt}#attempt-${id}`}>Close</a>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+/** Asks before what is stored of one pupil is deleted. */
+function PupilDeletionPanel({ desk, attempt: { id, participant, count } }: DeskProps & { attempt: NamedAttempt }) {
+  return (
+    <section className="panel is-bad" aria-labelledby="delete-title" id="confirm-delete">
+      <h2 id="delete-title">Delete the answers of <span dir="auto">{participant}</span></h2>
+      <p>
+        {count > 1 ? `The ${counted(count, 'attempt')} that this device made under this name` : 'This attempt'} will be gone for
+        good with name, answers and score. This cannot be undone.
+      </p>
+      <Form method="post" action={panelOf(desk, 'confirm-delete', id)}>
+        <input type="hidden" name="attempt" value={id} />
+        <div className="cluster">
+          <SubmitButton intent="delete-pupil" tone="danger" pending="Deleting..."><Icon name="trash" /> Delete {counted(count, 'attempt')}</SubmitButton>
+          <a className="button button-quiet" href={`${desk.closeAt}#attempt-${id}`}>{count > 1 ? 'Keep them' : 'Keep it'}</a>
         </div>
       </Form>
     </section>
@@ -92,6 +115,9 @@ function DeletionPanel({ desk, all, running }: DeskProps & { all: number; runnin
 export function AnswersPanels({ desk }: DeskProps) {
   const { panel, closeAt } = desk
   if (panel?.name === 'confirm-delete') return <DeletionPanel desk={desk} all={panel.all} running={panel.running} />
-  if (panel?.name === 'name') return panel.attempt ? <NamePanel desk={desk} attempt={panel.attempt} /> : <GonePanel closeAt={closeAt} />
-  return null
+  if (!panel) return null
+  if (!panel.attempt) return <GonePanel id={panel.name === 'name' ? 'name' : 'confirm-delete'} closeAt={closeAt} />
+  return panel.name === 'name'
+    ? <NamePanel desk={desk} attempt={panel.attempt} />
+    : <PupilDeletionPanel desk={desk} attempt={panel.attempt} />
 }

@@ -6,6 +6,7 @@ import { SubmitButton } from '~/ui/form/submit-button'
 import { Icon } from '~/ui/icon'
 import { ViewChoices } from '~/ui/view-choices'
 import { Table, TableCell, TableRow } from '~/ui/table'
+import { answersPanelAt, readAnswersChoice } from './answers'
 import { boardPath, MOST_LISTED, shownName, type Board, type BoardPupil, type BoardView } from './board'
 
 type Props = { board: Board; view: BoardView }
@@ -117,8 +118,14 @@ function MoreTime({ pupil }: { pupil: BoardPupil }) {
   )
 }
 
+/** It leads to where a name can be changed or hidden: a rude one must not wait for its attempt to be handed in. */
+function PupilName({ pupil, code }: { pupil: BoardPupil; code: string }) {
+  const at = answersPanelAt(code, readAnswersChoice(new URLSearchParams()), { page: 1 }, 'name', pupil.id)
+  return <a href={at} title="Change or hide this name"><bdi className={pupil.name ? undefined : 'muted'}>{shownName(pupil)}</bdi></a>
+}
+
 function Pupils({ board: { quiz, pupils, isCut } }: { board: Board }) {
-  const { classLabels, areScoresShown, hasTimeLimit } = quiz
+  const { code, classLabels, areScoresShown, hasTimeLimit } = quiz
   const columns = [
     'Pupil', ...(classLabels.length > 0 ? ['Class'] : []), 'Answered', 'Last seen', 'State',
     ...(hasTimeLimit ? ['Time until'] : []), ...(areScoresShown ? ['Score'] : []),
@@ -129,7 +136,7 @@ function Pupils({ board: { quiz, pupils, isCut } }: { board: Board }) {
       <div className={columns.length > SHORT_ROW ? 'many-columns' : undefined}>
         <Table caption="Pupils" columns={columns} hasActions={hasTimeLimit}>
           {pupils.map((pupil) => (
-            <TableRow key={pupil.id} name={<bdi className={pupil.name ? undefined : 'muted'}>{shownName(pupil)}</bdi>}>
+            <TableRow key={pupil.id} name={<PupilName pupil={pupil} code={code} />}>
               {classLabels.length > 0 ? <TableCell column="Class">{pupil.classLabel ?? '–'}</TableCell> : null}
               <TableCell column="Answered">
                 <span className="board-answered">

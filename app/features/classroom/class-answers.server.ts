@@ -2,7 +2,9 @@ import type { Actor } from '~/features/accounts/actor'
 import { removeAttempts } from '~/features/quizzes/attempt-removal.server'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { requireQuizEditor } from '~/features/quizzes/quiz-publish.server'
+import { Refusal } from '~/lib/refusal'
 import { db } from '~/server/db.server'
+import { findSamePupil, GONE } from './names.server'
 
 type Owned = Pick<Quiz, 'id' | 'createdById'>
 
@@ -36,4 +38,19 @@ export async function removeClassAnswers(actor: Actor, quiz: Owned, classLabel: 
     const rows = await db.quizAttempt.findMany({ where: answersOf(quiz, classLabel), take: most, select: { id: true } })
     return rows.map(({ id }) => id)
   })
+}
+
+/**
+ * Deletes what is stored of one pupil at a quiz, at once and for good: an attempt, and the others from the same device under
+ * the same name in the same class.
+ *
+ * @returns how many attempts were deleted
+ * @throws Refusal when the person may not edit the quiz, or the attempt is gone
+ */
+export async function removePupilAnswers(actor: Actor, quiz: Owned, attemptId: string): Promise<number> {
+  requireQuizEditor(actor, quiz)
+  const found = await findSamePupil(quiz, attemptId)
+  const { count } = found ? await db.quizAttempt.deleteMany({ where: found.where }) : { count: 0 }
+  if (count === 0) throw new Refusal('Error', GONE)
+  return count
 }

@@ -73,7 +73,7 @@ export function DataSheetPage({ quiz, sheet, backAt }: PageProps) {
         <h2>How long</h2>
         <p>
           Each attempt is deleted entirely, with name, answers and result, {counted(retentionDays, 'day')} after it was last used. Pupils
-          read this period before they begin. The teacher can delete the answers of a class, or all of them, at any
+          read this period before they begin. The teacher can delete the answers of a pupil, of a class, or all of them, at any
           time, and they are gone at once. {storedNow(sheet)}
         </p>
       </section>

@@ -7,14 +7,17 @@ import { PREVIEW_NUMBER } from './attempt'
 /** Makes a browser's attempts at a quiz be counted and begun one after the other. SQLite has only one writer anyway. */
 const holdBrowser = prepare(`SELECT pg_advisory_xact_lock(hashtextextended('attempts:' || :quizId || ':' || :browserKey, 0))`)
 
-/** Inserts only while the quiz can be begun, and no more often than allowed: both are decided here, whatever was read before. */
+/**
+ * Inserts only while the quiz can be begun, and no more often than allowed: both are decided here, whatever was read before.
+ * Its number follows the device's last one, since earlier ones may have been deleted.
+ */
 const insertAttempt = prepare(`
   INSERT INTO "quiz_attempts" ("id", "quizId", "versionId", "takerName", "classLabel", "browserKey", "tokenHash", "resumeKey", "seed",
     "attemptNumber", "arrangement", "supports", "totalQuestions", "startedAt", "lastSeenAt")
   SELECT :id, q."id", :versionId, :takerName, :classLabel, :browserKey, :tokenHash, :resumeKey, :seed,
-    CASE WHEN q."published" THEN b."before" + 1 ELSE ${PREVIEW_NUMBER} END, :arrangement, :supports, :totalQuestions, :now, :now
+    CASE WHEN q."published" THEN b."last" + 1 ELSE ${PREVIEW_NUMBER} END, :arrangement, :supports, :totalQuestions, :now, :now
   FROM "quizzes" q CROSS JOIN (
-    SELECT COUNT(*) AS "before" FROM "quiz_attempts"
+    SELECT COUNT(*) AS "before", COALESCE(MAX("attemptNumber"), 0) AS "last" FROM "quiz_attempts"
     WHERE "quizId" = :quizId AND "browserKey" = :browserKey AND "attemptNumber" > ${PREVIEW_NUMBER}
   ) b
   WHERE q."id" = :quizId AND (:isAuthor OR (
