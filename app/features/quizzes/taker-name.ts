@@ -13,10 +13,16 @@ export function participantOf({ takerName, isNameHidden }: { takerName: string |
   return (!isNameHidden && takerName) || 'Anonymous'
 }
 
-/** A typed name as it is stored: trimmed (P2 §5), white space folded, accents in one encoding. */
+/**
+ * A typed name as it is stored: trimmed (P2 §5), white space folded, accents in one encoding, and one kind of hyphen and of
+ * typographic apostrophe, because keyboards have several.
+ */
 export function toTakerName(typed: string): string {
-  return typed.normalize('NFC').replace(/\s+/g, ' ').trim()
+  return typed.normalize('NFC').replace(/[‐‑–]/g, '-').replace(/[´`‘]/g, '’').replace(/\s+/g, ' ').trim()
 }
+
+/** What Persian and Indic scripts join or separate letters with: invisible, so it is allowed between their letters only. */
+const JOINERS = /(?<=[\p{Lo}\p{M}])[\u200c\u200d](?=\p{Lo})/gu
 
 /**
  * What is wrong with the form of a typed name: no addresses, no phone numbers, 2 to 20 characters.
@@ -31,7 +37,7 @@ export function nameTrouble(name: string): string | null {
   }
   if (STREET.test(name)) return 'Please do not give your address: a first name or a nickname is enough.'
   if (/\d([^\p{L}\d]*\d){5}/u.test(name)) return 'Please do not give a phone number: a first name or a nickname is enough.'
-  if (/[^\p{L}\p{M}\p{N} .,'’_-]/u.test(name) || !/[\p{L}\p{N}]/u.test(name)) {
+  if (/[^\p{L}\p{M}\p{N} .,'’_·・׳״-]/u.test(name.replace(JOINERS, '')) || !/[\p{L}\p{N}]/u.test(name)) {
     return 'A name can have letters, digits, spaces, hyphens and apostrophes.'
   }
   const length = lengthOf(name)

@@ -22,6 +22,21 @@ describe('a typed name', () => {
     expect([nameTrouble(toTakerName(name)), isVulgar(toTakerName(name))]).toEqual([null, false])
   })
 
+  it.each(['علی\u200cرضا', 'ג׳ורג׳', 'Gal·la', 'ラ・ラ', 'Anne\u2011Marie', 'Jean–Luc', 'O´Brien', 'O`Brien', 'd‘Arcy'])(
+    'may be %s, as its keyboard writes it', (name) => {
+      expect(nameTrouble(toTakerName(name))).toBeNull()
+    },
+  )
+
+  it('is one name, whichever hyphen or apostrophe the keyboard has', () => {
+    expect(['O´Brien', 'O`Brien', 'O‘Brien', 'O’Brien'].map(toTakerName)).toEqual(Array(4).fill('O’Brien'))
+    expect(['Anne\u2010Marie', 'Anne\u2011Marie', 'Anne–Marie'].map(toTakerName)).toEqual(Array(3).fill('Anne-Marie'))
+  })
+
+  it.each(['f\u200cuck', 'Mi\u200da', 'علی\u200c', '\u200dعلی'])('has nothing invisible but what a script joins its letters with: %j', (name) => {
+    expect(nameTrouble(toTakerName(name))).toBe(SIGNS)
+  })
+
   it.each([
     ['M', LENGTH], ['A name that goes on and on', LENGTH],
     ['mia@school.org', ADDRESS], ['www.mia', ADDRESS], ['mia.com', ADDRESS], ['https://x', ADDRESS],
