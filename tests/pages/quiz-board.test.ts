@@ -128,6 +128,9 @@ describe('a class board', () => {
     const { extraSeconds } = await db.quizAttempt.findFirstOrThrow()
     expect(extraSeconds).toBeGreaterThanOrEqual(540 + 600)
     expect(extraSeconds).toBeLessThan(540 + 600 + 60)
+    await db.quiz.updateMany({ data: { closesAt: new Date() } })
+    expect((await teacher.submit({}, { button: '+5 minutes for Ana' })).messages)
+      .toContain('5 more minutes for Ana. The quiz is closed: open it, and they can go on.')
   })
 
   it.each([

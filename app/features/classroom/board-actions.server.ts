@@ -1,4 +1,5 @@
 import type { Actor } from '~/features/accounts/actor'
+import { closedBecause } from '~/features/quizzes/attempt'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { noFields } from '~/lib/no-fields'
 import { on } from '~/server/forms.server'
@@ -29,7 +30,9 @@ export function boardForms(actor: Actor, quiz: Quiz, view: BoardView) {
     }),
     'more-time': on(moreTime, async ({ attempt }) => {
       const name = await giveMoreTime(actor, quiz, attempt)
-      return back(`5 more minutes for ${name ?? 'one pupil'}.`)
+      // The closing holds for everybody, so these minutes can only be used once it is open again.
+      const isClosed = closedBecause(quiz, new Date()) !== null
+      return back(`5 more minutes for ${name ?? 'one pupil'}.`, isClosed ? 'The quiz is closed: open it, and they can go on.' : undefined)
     }),
   }
 }
