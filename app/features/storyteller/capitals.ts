@@ -1,6 +1,10 @@
 /** Initials of something uncountable ("DNA"), or spoken as a name ("NASA"); others take an article: "the USA", "the TV". */
 const BARE_INITIALS = /^(?:DNA|RNA|AI|VR|GPS|(?=.{4})\p{Lu}?[AEIOU]?\p{Lu}[AEIOU]\p{Lu}*)$/u
 
+/** Names that a seed may consist of, so that nothing but the name tells that it is one: "Santa", "Egypt". */
+const KNOWN_NAMES =
+  /^(?:Santa|Dracula|Frankenstein|Cinderella|Rapunzel|Medusa|Zeus|Hades|Odin|Thor|Halloween|Christmas|Easter|Diwali|Ramadan|Eid|Hanukkah|Macbeth|Hamlet|Shakespeare|Einstein|Newton|Darwin|Cleopatra|Tutankhamun|Atlantis|London|Paris|Rome|Egypt|Greece|Mars|Venus|Jupiter|Saturn|Neptune|Uranus|Pluto|Earth)$/
+
 /**
  * Takes a text; returns it with its first letter in lower case, unless its first word has a spelling of its own, with a
  * second capital or a digit: DNA, WW2, McDonald.
@@ -21,7 +25,7 @@ export function isInitials(word: string): boolean {
   return /^(?=.*\p{Lu})[\p{Lu}\p{N}]{2,}$/u.test(word)
 }
 
-/** Takes one word; returns true if it is initials that take no "the". */
+/** Takes one word; returns true if it is a name, or initials, that take no "the". */
 export function standsWithoutArticle(word: string): boolean {
-  return BARE_INITIALS.test(word)
+  return BARE_INITIALS.test(word) || KNOWN_NAMES.test(word)
 }

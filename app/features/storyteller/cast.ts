@@ -60,7 +60,7 @@ function definite(value: string): string {
 
 /** True for "the Swimming Pools" and "the woods behind the school", not for "the Hall of Mirrors". */
 function isSeveral(placeName: string): boolean {
-  const head = placeName.split(/ (?:of|for|behind|in|at|under|on|that|where|with|by|near) /)[0] as string
+  const head = placeName.split(/ (?:of|for|behind|in|at|under|on|that|where|with|by|near) /i)[0] as string
   return /^the /i.test(head) && !/['’]s /.test(head) && /[^aius'’]s$/i.test(head)
 }
 

@@ -34,6 +34,12 @@ const PEOPLE_IN_PLURAL =
 const RELATED =
   /^(?:(?:the|my|our) )?((?:\p{L}+ )?(?:twins|brothers|sisters|friends|cousins|siblings)),? (\p{Lu}\S* (?:and|&) \p{Lu}\S*)$/iu
 const ARTICLE = /^(?:a|an|the|my|our|some|one)\s+/i
+/** "a pair of twins": the twins are the heroes, and not the pair. */
+const GATHERED = /^(?:pair|couple|group|gang|team|bunch|trio|family|class|crew|pack|band|herd|flock|crowd) of (?=(.+)$)/i
+
+const SMALL_WORD = /^(?:THE|A|AN|MY|OUR|AND|OF|WHO|WITH|FROM|IN|NAMED|CALLED)$/
+/** Words without a vowel are initials: "DJ", but not "MR". */
+const INITIALS = /^(?!(?:MR|MRS|MS|DR|ST)$)[^AEIOUYÀ-Ý]+$/u
 
 function tidy(typed: string): string {
   const oneLine = typed
@@ -41,10 +47,18 @@ function tidy(typed: string): string {
     .replace(/\s+/g, ' ')
     .trim()
   return (
-    [...oneLine]
+    [...unshouted(oneLine)]
       .slice(0, 100)
       .join('')
       .replace(/[\s,;:，、\p{STerm}]+$/u, '') || 'a stranger'
+  )
+}
+
+/** Takes a name; returns it with small letters if it is shouted: "THE CLOWN" and "MARLOW FINCH" are, "ZOË" and "DJ" are not. */
+function unshouted(name: string): string {
+  if (/\p{Ll}/u.test(name) || !/\p{Lu}{5}|\p{Lu}{2}\S* \p{Lu}{3}/u.test(name)) return name
+  return name.replace(/\p{Lu}[\p{Lu}\p{M}]*/gu, (word) =>
+    SMALL_WORD.test(word) ? word.toLowerCase() : INITIALS.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase(),
   )
 }
 
@@ -102,6 +116,12 @@ function shortened(name: string): string {
 }
 
 function nameParts(typed: string): { first: string; short: string; isPlural: boolean } {
+  const related = RELATED.exec(typed)
+  if (related) {
+    const kind = `the ${lowerFirst(related[1] as string)}`
+    const both = (related[2] as string).replace('&', 'and')
+    return { first: `${kind} ${both}`, short: both.length <= LONGEST_SHORT_NAME ? both : kind, isPlural: true }
+  }
   const several =
     /^(?!(?:a|an|the)\s).+?(?:,| and | & | \+ ).+$/i.test(typed) &&
     typed.length <= 40 &&
@@ -109,12 +129,6 @@ function nameParts(typed: string): { first: string; short: string; isPlural: boo
   if (several && !/,\s+(?:a|an)\s/.test(typed)) {
     const joined = typed.replace(/\s*[&+]\s*/g, ' and ')
     return { first: joined, short: joined, isPlural: true }
-  }
-  const related = RELATED.exec(typed)
-  if (related) {
-    const kind = `the ${lowerFirst(related[1] as string)}`
-    const both = (related[2] as string).replace('&', 'and')
-    return { first: `${kind} ${both}`, short: both.length <= LONGEST_SHORT_NAME ? both : kind, isPlural: true }
   }
   const named = /^(.*?)\b(?:named|called)\s+(.+)$/i.exec(typed)
   if (named && ARTICLE.test(named[1] ?? '')) {
@@ -141,10 +155,12 @@ function nameParts(typed: string): { first: string; short: string; isPlural: boo
     return { first: typed, short: short.length <= LONGEST_SHORT_NAME ? short : 'the newcomers', isPlural: true }
   }
   if (ARTICLE.test(typed)) {
-    const noun = typed.replace(ARTICLE, '')
-    const head = noun.split(/\s+(?:who|with|from|in|of|and|that)\s+/)[0] ?? noun
+    const members = GATHERED.exec(typed.replace(ARTICLE, ''))?.[1] ?? ''
+    const isGathered = isPluralNoun(headOf(members))
+    const noun = isGathered ? members : typed.replace(ARTICLE, '')
+    const head = headOf(noun)
     const short = head.length <= LONGEST_SHORT_NAME ? `the ${head}` : 'the newcomer'
-    return { first: lowerFirst(typed), short, isPlural: !/^(?:an?|one)\s/i.test(typed) && isPluralNoun(head) }
+    return { first: lowerFirst(typed), short, isPlural: isGathered || (!/^(?:an?|one)\s/i.test(typed) && isPluralNoun(head)) }
   }
   const words = typed.split(' ')
   const last = plainWords(words.at(-1) ?? '')[0] ?? ''
@@ -162,6 +178,10 @@ function nameParts(typed: string): { first: string; short: string; isPlural: boo
     ? typed.replace(/(^|\s)(\p{Ll})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase())
     : typed
   return { first: name, short: shortened(name), isPlural: false }
+}
+
+function headOf(noun: string): string {
+  return noun.split(/\s+(?:who|with|from|in|of|and|that)\s+/)[0] ?? noun
 }
 
 function isPluralNoun(noun: string): boolean {

@@ -21,6 +21,12 @@ const ENGLISH = new Set(
     .trim()
     .split(/\s+/),
 )
+/** "Write a story where ...": what follows is the plot. */
+const ORDER =
+  /^(?:please )?(?:write|tell|make|create|give)(?: me| us)? (?:it|one|(?:an?|the)(?: \p{L}+){0,3} story) (?:about|where|in which|with|that|on|of)\s+(?=\S)/iu
+/** What the hero is to learn is what the story is about: "the hero learns to share" is about sharing. */
+const LEARNS =
+  /^(?:the (?:hero|heroine|protagonist|(?:main )?character)|he|she|they) (?:learns?|has to learn|have to learn|must learn|should learn) (?:how )?to (\p{Ll}{3,})[.!]?$/iu
 const LATIN = /\p{Script=Latin}/u
 
 /**
@@ -36,12 +42,13 @@ export function isForeign(seed: string): boolean {
 
 /**
  * Takes a plot seed as typed; returns what it tells, without a cry ("Help! The carousel will not stop") or the label of a
- * lesson ("Fractions: she must share a pizza") before it.
+ * lesson ("Fractions: she must share a pizza") or an order ("Write a story about bravery") before it.
  */
 export function plotOf(typed: string): string {
   const seed = typed.trim()
   const uncried = seed.replace(/^[¡¿]?\p{L}+!+\s+(?=\S+\s+\S+\s+\S)/u, '')
-  return uncried.replace(/^(?:theme|topic|plot|idea|lesson|moral):\s+(?=\S)/iu, '').replace(
+  const told = uncried.replace(ORDER, '').replace(LEARNS, (_, verb: string) => `${verb.replace(/(?<=[^aeo])e$/i, '')}ing`)
+  return told.replace(/^(?:theme|topic|plot|idea|lesson|moral):\s+(?=\S)/iu, '').replace(
     /^\p{L}[\p{L}\s-]{1,30}:\s+(?=(?:he|she|they|it|we|i|a|an|the|my|our|his|her|their|every|each|some(?:one|body)|nobody|two|three)\s+\S+\s+\S)/iu,
     '',
   )

@@ -1,6 +1,8 @@
 import { isInitials, standsWithoutArticle, uncapitalised, unshouted } from './capitals'
 import { isForeign } from './seed-language'
 import { HER_NAMES, HIS_NAMES } from './words/given-names'
+import { classOf } from './words/school-words'
+import type { WordClass } from './words/school-words'
 import { ARTICLES, BASE_VERBS, SMALL, VERBS } from './words/seed-grammar'
 import { verbOfPlainForm, verbOfThirdPerson } from './words/verbs'
 
@@ -32,6 +34,15 @@ const PARTICLES = new Set(
   ),
 )
 const MOST_THINGS = 6
+/** The story has a hero already. */
+const ITS_HERO = /^the (?:hero|heroine|protagonist|(?:main )?characters?)$/i
+const ALONE = new Set<WordClass>(['idea', 'matter'])
+/** Words between a helper and what it helps: "was not afraid". */
+const BETWEEN = new Set('not never always so very too still already just only'.split(' '))
+const DONE_BY = /(?:^| )(?:nobody|everybody|somebody|everyone|someone|who|he|she|it|they|we|i)(?: (?:ever|never|always|still|really|only|just|once))?$/i
+/** "gold coins hidden beneath the floor", "a diary written by a boy": the thing is named before what was done to it. */
+const DONE_TO =
+  /^(?:hidden|written|stolen|taken|torn|drawn|sent|given|thrown|worn|sewn|frozen|forgotten|bitten|eaten|bound|cut|woven|hung|stuck|swept|dug|seen|driven|ridden|kept)$/i
 /** These are followed by what somebody does: "cannot wash", "must not share". */
 const AFTER_HELPER =
   /(?:^| )(?:do|don['’]?t|does|doesn['’]t|did|didn['’]t|cannot|can['’]?t|won['’]?t|couldn['’]t|wouldn['’]t|must|should|could|would|(?<!\b(?:a|the|his|her) )(?:can|will))(?: not| never)?$/i
@@ -76,7 +87,10 @@ function runsOf(words: string[]): Run[] {
       article = ARTICLES.has(word) && !isRelative ? word : ''
       at += 1
     }
-    const isSaid = !article && at > 0 && HELPERS.has(plain(words[at - 1] ?? ''))
+    const helperAt = words.findLastIndex((word, index) => index < at && !BETWEEN.has(plain(word)))
+    const isSaid = !article && helperAt >= 0 && HELPERS.has(plain(words[helperAt] ?? ''))
+    // "Trust" alone is what the story is about, and not what somebody does.
+    const isAlone = words.length === 1 && ALONE.has(classOf(words[0] as string))
     // "is afraid of the dark" describes a state; "there is water in the tunnel" and "are rats in the wall" name things.
     const isState =
       /^\p{Ll}+[^s\P{L}]$/u.test(words[at] ?? '') && BESIDE_STATE.test(words[at + 1] ?? '') && plain(words[at - 2] ?? '') !== 'there'
@@ -84,7 +98,9 @@ function runsOf(words: string[]): Run[] {
     const before = words.slice(0, at).join(' ')
     const isHelpedHere = !article && AFTER_HELPER.test(before)
     const isAimed = !article && /(?:^| )to$/i.test(before) && ARTICLES.has(plain(words[at + 1] ?? ''))
-    const isDoing = isHelpedHere || isAimed || (!article && BASE_VERBS.has(plain(words[at] ?? '')) && !/s$/i.test(words[at] ?? ''))
+    // "Nobody ever believed that ..." names no believed thing.
+    const isBelieved = !article && DONE_BY.test(before) && /[^e]ed$/.test(words[at] ?? '') && SMALL.has(plain(words[at + 1] ?? 'the'))
+    const isDoing = isBelieved || isHelpedHere || isAimed || (!article && !isAlone && BASE_VERBS.has(plain(words[at] ?? '')) && !/s$/i.test(words[at] ?? ''))
     while (
       (isDone || isDoing) &&
       at < words.length &&
@@ -106,11 +122,16 @@ function runsOf(words: string[]): Run[] {
       // "Kindness beats fear": a one-word name at the start of the seed is followed by what it does.
       const isBegun = at === 1 && run.length === 1 && words.length > 2
       const isThirdPerson = run.length > 0 && !isSeveral && (isBeforeSmall || isBegun) && verbOfThirdPerson(word) !== undefined
+      // "his grandfather's watch", "three wishes": what is owned or counted is a thing.
+      const isOwned =
+        (/['’]s$/.test(run.at(-1) ?? '') && !PARTICIPLE.test(word)) ||
+        (run.length === 1 && NUMBER.test(run[0] as string) && /s$/.test(word))
+      const isHiddenBy = run.length > 0 && DONE_TO.test(word) && SMALL.has(plain(words[at + 1] ?? ''))
       const isVerb =
-        isThirdPerson ||
+        !isOwned && (isHiddenBy || isThirdPerson ||
         (VERBS.has(plain(word)) && (run.length > 0 || !article)) ||
         isPlainVerb ||
-        (run.length > 0 && (/[^e]ed$/i.test(word) || (DOING.test(word) && !IS_OR_HAS.test(words[at + 1] ?? ''))) && words[at + 1] !== 'of' && SMALL.has(plain(words[at + 1] ?? '')))
+        (run.length > 0 && (/[^e]ed$/i.test(word) || (DOING.test(word) && !IS_OR_HAS.test(words[at + 1] ?? ''))) && words[at + 1] !== 'of' && SMALL.has(plain(words[at + 1] ?? ''))))
       isStoppedByVerb = isVerb && !SMALL.has(plain(word))
       if (SMALL.has(plain(word)) || isVerb) break
       run.push(word)
@@ -218,9 +239,10 @@ export function thingsIn(seed: string): SeedThing[] {
     })
   }
   const known = new Set<string>()
-  const telling = things.filter(({ short }) => !VAGUE.test(short))
+  const named = things.filter(({ short }) => !ITS_HERO.test(short))
+  const telling = named.filter(({ short }) => !VAGUE.test(short))
   const isQuestion = /\?\s*$/.test(seed)
-  const distinct = (telling.length > 0 || isQuestion ? telling : things).filter(
+  const distinct = (telling.length > 0 || isQuestion ? telling : named).filter(
     ({ short }) => (short.length > 4 || isInitials(short)) && short.length < 60 && !known.has(short) && known.add(short),
   )
   if (distinct.length > 0) return distinct.slice(0, MOST_THINGS)

@@ -79,6 +79,11 @@ function baseForm(verb: string): string {
   return verb.replace(/(?<=(?:ch|sh|ss|x|o))es$|s$/, '')
 }
 
+/** If the hero is several, gives each of them a face: "they opened their mouth" becomes "they opened their mouths". */
+function withFaces(text: string, { hero }: Cast): string {
+  return hero.isPlural ? text.replace(/\b([Tt]heir (?:mouth|face|head|nose|chin))(?![\p{L}'’])/gu, '$1s') : text
+}
+
 const SPEAKING = 'said|asked|whispered|called|shouted|cried|added|answered|murmured|hissed|inquired|begged'
 
 /** If the hero is several, lets one of them speak at a time: "said Mia and Tom" becomes "said Mia". */
@@ -173,7 +178,7 @@ export function written(
   raw.forEach(({ isStart }, index) => isStart && starts.add(index))
   const named = introduced(
     introduced(
-      raw.map(({ text }) => oneAtATime(agreeing(text, cast), cast)),
+      raw.map(({ text }) => oneAtATime(withFaces(agreeing(text, cast), cast), cast)),
       HERO_MARK,
       cast.hero.short,
       cast.hero.first,

@@ -36,6 +36,9 @@ export function capitalised(text: string): string {
   )
 }
 
+/** In "the rule at the Swimming Pools was simple" it is the rule that the verb agrees with. */
+const NOT_AFTER_PREPOSITION = '(?<!\\b(?:at|of|in|on|to|for|from|by|near|with|behind|beside|about|around|under) )'
+
 /** After a cry or a question, "the twins asked" belongs to it, but "the twins looked away" is a sentence of its own. */
 const SPEECH_TAG =
   /\b(?:said|asked|called|cried|whispered|answered|added|shouted|told|hissed|began|begged|read|went on|inquired|admitted|murmured|muttered|remarked|repeated)\b/
@@ -61,7 +64,7 @@ export function finished(text: string): string {
       return `${a === 'A' ? capitalised(article) : article} ${quotes}${word}`
     })
     .replace(
-      new RegExp(`${PLURAL_MARK}([^${PLURAL_MARK}]*)${PLURAL_MARK} (${verb})(?![\\p{L}'])`, 'gu'),
+      new RegExp(`${NOT_AFTER_PREPOSITION}${PLURAL_MARK}([^${PLURAL_MARK}]*)${PLURAL_MARK} (${verb})(?![\\p{L}'])`, 'gu'),
       (_, name: string, word: string) => `${name} ${PLURAL_VERBS[word]}`,
     )
     .replace(
@@ -75,6 +78,8 @@ export function finished(text: string): string {
     .replace(/(?<=" )(said|say|asked|called|whispered|inquired) I\b/g, 'I $1')
     .replace(/ +([,.;:!?])/g, '$1')
     .replace(/(?<!\.)([.!?])\.(?!\.)/g, '$1')
+    .replace(/(?<=\p{L})"\.(?= |$)/gmu, '."')
+    .replace(/(?<=[.!?]")\.(?!\.)/g, '')
     // What a teacher typed may end with the full stop of any script.
     .replace(/((?!\.)\p{STerm})[,;.]|((?![.?])\p{STerm})!/gu, '$1$2')
     .replace(/(?<=(?:^|\n)\s*["“(]*)\p{Ll}/gu, (letter) => letter.toUpperCase())

@@ -6,6 +6,9 @@ import { readingOf } from '~/features/storyteller/seed-reading'
 import { thingsIn } from '~/features/storyteller/seed-words'
 import { tellStory } from '~/features/storyteller/storyteller'
 import type { StoryRequest } from '~/features/storyteller/storyteller'
+import { composed } from '~/features/storyteller/syntax'
+import { passagesFor, wordsWithPassages } from '~/features/storyteller/words/lexicon/lexicon'
+import { finished } from '~/features/storyteller/wording'
 
 const thingsOf = (seed: string) => thingsIn(plotOf(seed)).map(({ short }) => short)
 const told = (request: Partial<StoryRequest>, seeds = 12) =>
@@ -30,6 +33,17 @@ describe('a plot seed', () => {
     ['Global warming has melted the ice rink', 'the global warming'],
     ['Kindness beats fear', 'the kindness'],
     ['Use the past simple', 'the past simple'],
+    ['Nobody ever believed that the carousel could move', 'the carousel'],
+    ['He was not afraid of the dark', 'the dark'],
+    ["He finds his grandfather's watch", 'the watch'],
+    ['gold coins hidden beneath the floorboards', 'the gold coins'],
+    ['a diary written by a boy', 'the diary'],
+    ['Three wishes', 'the three wishes'],
+    ['Santa', 'Santa'],
+    ['trust', 'the trust'],
+    ['Write a story where the hero learns to share', 'the sharing'],
+    ['Make it about friendship and being brave', 'the friendship'],
+    ['Write a scary story about a broken lift', 'the broken lift'],
   ])('names things, not what they do, nor the cry or label before it: %s', (seed, first) => {
     expect(thingsOf(seed)[0]).toBe(first)
   })
@@ -51,6 +65,10 @@ describe('a plot seed', () => {
     expect(happened('Maya finds a map')).toBe('Maya had found a map')
     expect(happened('Zorblax finds a map')).toBe('Zorblax had found a map')
     expect(happened('Kindness beats fear')).toBe('kindness had beaten fear')
+    expect(happened('The twins had been warned')).toBe('the twins had been warned')
+    expect(happened('The bell has never been rung')).toBe('the bell had never been rung')
+    expect(happened('He was not afraid of the dark')).toBe('he had not been afraid of the dark')
+    expect(happened('The lights went out')).toBe('the lights had gone out')
     expect(readingOf('sharing, honesty', () => false)?.kind).toBe('idea')
   })
 
@@ -73,6 +91,25 @@ describe('the people of a story', () => {
     expect(he('Emma', 'He follows the lights')).toBe('she')
     expect(he('Xan', 'The clown lost her nose')).toBe('they')
     expect([he('Jayden', ''), he('Viktor', ''), he('Aaliyah', '')]).toEqual(['he', 'he', 'she'])
+  })
+
+  it.each([
+    ['a pair of twins', 'the twins'],
+    ['a family of foxes', 'the foxes'],
+    ['twins Ada and Bo', 'Ada and Bo'],
+  ])('are those who belong together, and not what they are called together: %s', (typed, short) => {
+    expect(heroFrom(typed)).toMatchObject({ short, isPlural: true })
+  })
+
+  it.each([
+    ['THE CLOWN', 'the Clown'],
+    ['MARLOW FINCH', 'Marlow'],
+    ['DJ MARLOW', 'DJ Marlow'],
+    ['ZOË', 'ZOË'],
+  ])('are not shouted: %s', (typed, short) => expect(heroFrom(typed).short).toBe(short))
+
+  it('have faces of their own where they are several', () => {
+    expect(told({ character: 'the twins', length: 'medium' }, 60)).not.toMatch(/their (?:mouth|face|head)\b/)
   })
 
   it('are strangers where only a pronoun is typed', () => {
@@ -100,5 +137,29 @@ describe('the storyteller’s English', () => {
   it('calls two words no single word, remains nowhere back, and asks nobody "to me"', () => {
     const stories = told({ vocabulary: ['stock market', 'kinetic energy'], length: 'medium', band: 'older' }, 150)
     expect(stories.match(/single word: (?:stock|kinetic)|WORD IS (?:stock|kinetic)|remained back|ask to me|up and inquired/g)).toBeNull()
+  })
+
+  it('names the man or the animal that a passage calls he', () => {
+    const tellings = wordsWithPassages().flatMap((word) => passagesFor(word).map((passage) => `${word}: ${passage}`))
+    const named =
+      /\b(?:man|boy|king|knight|dog|stranger|clown|keeper|soldier|poet|scientist|villain|hero|guardian|Gus|uncle|father|grandfather|brother|captain)\b/i
+    const isCalledHe = /(?<![\p{L}$])(?:He|he|his|him)\b/u
+    expect(tellings.filter((telling) => isCalledHe.test(telling) && !named.test(telling))).toEqual([])
+  })
+
+  it('leaves a sentence alone that is one, whatever it begins with', () => {
+    const text = 'Children like to look for the mistake. In the lower corner under the lamps sit three people, laughing.'
+    const tellings = Array.from({ length: 20 }, (_, seed) => composed(text, { seed, dial: 1, names: new Set() }))
+    expect(tellings.join('\n')).not.toMatch(/mistake, in the/)
+  })
+
+  it('has the verb agree with what it tells of, and not with the place', () => {
+    const stories = told({ setting: 'the swimming pools', length: 'medium' }, 60) + told({ setting: 'The Roller Coaster That Never Stops' }, 60)
+    expect(stories.match(/[Rr]ule at [^,.]* were\b/g)).toBeNull()
+  })
+
+  it('ends speech and signs with one stop, inside the quotation marks', () => {
+    expect(finished('It only said "faster". Something moved.')).toBe('It only said "faster." Something moved.')
+    expect(finished('$H said, "Yes?". Coins fell.')).toBe('$H said, "Yes?" Coins fell.')
   })
 })
