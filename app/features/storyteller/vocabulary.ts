@@ -44,7 +44,6 @@ function sizeOf(passage: string): number {
 function ofSeveralWords(frame: string): string {
   return frame
     .replace('was a single word:', 'was only this:')
-    .replace('LUCKY WORD IS', 'LUCKY WORDS ARE')
     .replace('One word could still be read:', 'One line could still be read:')
     .replace(/\b(?:the|a) word that had been\b/, 'the words that had been')
 }

@@ -80,7 +80,7 @@ export const counterScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
       {The bell on the counter rang|Somebody rang for service}. {$They could see it plainly, with nobody
         near|The bell stood right in front of $them, and its button went down}. {Ting|It went down again}.
         {$H, who was well brought up, said, "Yes?"|"We're closed," said $H}. {Coins were counted out on the
-        wood by no one: one, two, three|And someone laid a coin upon the counter that had been spent a
+        wood by no one: one, two, three|Someone laid a coin upon the counter that had been spent a
         hundred years ago}.` },
   ],
   school: [
@@ -121,7 +121,7 @@ export const counterScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
         bent down in a line|A line ran through the wet grass, as if somebody had just walked there}, [and
         there were no footprints/and in the whole length of it there was no footprint].` },
     { beat: 'arrival', text: `
-      {The signpost at|There is a signpost at} $place. It {had|has} three arms: {to the gate, to the road, to
+      {Where the paths meet there is a signpost|There is a signpost at $place}. It {had|has} three arms: {to the gate, to the road, to
         the town|THE GATE, says one, THE ROAD, THE TOWN}. {Tonight it had four|That night there was a
         fourth}. {The new one was not painted but scratched|The wood of the new one was still white}, {and
         it pointed straight down|and there was nothing on it but an arrow, pointing at whoever was

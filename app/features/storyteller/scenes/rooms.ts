@@ -116,7 +116,7 @@ export const roomScenes: Partial<Record<PlaceKind, readonly Scene[]>> = {
         two coats on it when they opened|Two coats hung on it}. {Now there were five, and they were wet|And
         when $they looked back there were five}.` },
     { beat: 'arrival', text: `
-      {Every clock in $place told another time|No two clocks in $place agreed}, {which was a joke of the
+      {Every clock in $place told a different time|No two clocks in $place agreed}, {which was a joke of the
         builder's|and that had been thought funny, once}. {As $H shut the door they all struck together|Now
         all at once, all of them stopped}.` },
     { beat: 'pursuit', text: `

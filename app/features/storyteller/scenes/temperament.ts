@@ -18,7 +18,7 @@ export const TEMPERAMENT_SCENES: readonly { fits: RegExp; texts: readonly string
   { fits: /stubborn|determin|persist|tenac|headstrong|strong-willed/i, texts: [
     '"{We could leave it|We could still turn round}," $F said. $H {did not even shake $his head|gave $fo a look}. {Mules took lessons from $H|Once $H had begun a thing, it got finished}.' ] },
   { fits: /quiet|shy|silent|reserved|soft-spoken|whisper|listen|hears?\b/i, texts: [
-    '$H said nothing for a while. {$He listened|$He was good at that}. {People who listen hear things that others talk across|In a noisy place the quiet ones hear most}: {a board, a breath, a very small word|and what $he heard made $him hold up one hand}.' ] },
+    '$H said nothing for a while. {$He listened|$He was good at that}. {People who listen hear things that others talk across|In a noisy place the quiet ones hear most}. {It was a board, a breath, a very small word|What $he heard made $him hold up one hand}.' ] },
   { fits: /clever|smart|intellig|bright|genius|wise|logical|scholar|learned|brainy|knowledge/i, texts: [
     '{You could almost hear $H think|$H went still, working it out}. "{What do we know|Let us say only what we know}," $he said, and {counted it off on $his fingers|laid it out like cards}. {It was not much, but it was in order|Put like that, it was less frightening, and much more strange}.' ] },
   { fits: /nervous|anxious|afraid|scared|fear|timid|jumpy|worr/i, texts: [

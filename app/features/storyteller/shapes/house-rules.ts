@@ -34,7 +34,7 @@ export const houseRules: Shape = {
         ever come to harm by them}, until {tonight|the night they were changed}.` },
     { beat: 'wrong', text: `
       $F read the rules aloud, {for a laugh|in a silly voice}. "{Rule four|Rule six}. $guardrule." {It stopped
-        being funny there|Then $f stopped}, because {just that was happening|it was happening already}. {In
+        being funny there|Then $f stopped}, because {nobody writes such a thing for fun|somebody had once needed it}. {In
         the dark ahead|From the dark ahead} somebody {politely cleared a throat|had started to hum}.
       $H did {just|exactly} what the rule said. {The footsteps came up, waited, and went away|Something went
         slowly by, and did not stop}.

@@ -76,11 +76,11 @@ export const newKeeper: Shape = {
         said $F. "{It doesn't say one|It does not say that there has to be only one}."
       ? $H {read it twice|took the card}. For the first time that night $he {smiled|began to smile}.` },
     { beat: 'turn', text: `
-      "{We will share it|Then we shall do it in shifts}," said $H. {The keys gave a jump|The ring shook}.
+      "{We will share it|Then we shall do it in shifts}," said $H. {The ring of keys gave a jump|The ring shook}.
         {Nobody had ever said that to it before|In all its years it had known one pair of hands at a time}.
         $H {snapped the ring open|bent back the iron ring}. {One for me|One for each}, one for $Fo, one for
-        $old, {one for the boy at the coconuts|one for the girl who sold balloons}: {the keys went out like
-        cards dealt round a table|and so on around the park, hand to hand}.
+        $old, {one for the boy at the coconuts|one for the girl who sold balloons}. {The keys went out like
+        cards dealt round a table|And so it went on around the park, hand to hand}.
 
       {Under the floor the sleeper tried its weight|Down in the dark it pushed}. It {found not one tired man
         to lean on but thirty people|leaned, as it had leaned on one old man for a century, and met thirty}.

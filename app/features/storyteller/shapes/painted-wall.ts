@@ -39,7 +39,7 @@ export const paintedWall: Shape = {
         face yet, just an oval of grey}.` },
     { beat: 'wrong', text: `
       {Everything in it was where it should be|It was the park, exactly}: the gate, $place, {the bins|the
-        benches}. {Only one thing was not true|Only one thing was wrong}. In the picture $door stood
+        benches}. {Only one thing was not true|Only one thing was wrong}: in the picture $door stood
         {open|wide open}.
       {Behind $them, a hinge spoke|Somewhere behind $them a hinge began to creak}. [$They turned/$They
         turned round, both at once,] and watched $door {finish opening|swing slowly open}.
@@ -132,7 +132,7 @@ export const paintedWall: Shape = {
     { beat: 'price', text: `
       $They could not {paint the thing out|undo it}, {so $they hid it|but $they could keep it from going
         on}. Every {evening|night} now somebody has to {stand there|go}, and add a {stroke|single stroke},
-        so that the picture is {never finished|not ever done}. $H has^H the {brush|brush now}. {It need only
+        so that the picture is {never finished|never done}. $H has^H the {brush|brush now}. {It need only
         be a leaf, or a bit of gravel|A leaf will do}. {It must only never be the last one|It just must not
         be forgotten}.`, gives: ['never-finished'] },
     { beat: 'last', text: `

@@ -14,7 +14,7 @@ export const souvenirPhoto: Shape = {
       'a figure in a long pale coat', 'somebody holding a closed umbrella',
       'a tall shape with its face turned away', 'a woman in a veil',
     ],
-    camera: ['the souvenir camera', 'the old box camera', 'the camera on its iron arm'],
+    camera: ['the souvenir camera', 'the old box camera', 'the big black camera'],
   },
   tags: ['photograph', 'camera'],
   scenes: [
@@ -50,8 +50,8 @@ export const souvenirPhoto: Shape = {
       "{Then where is it now|So now it would be}," said $F, {counting on|working it out}, "{right
         about|roughly} ..." {Neither of $them turned round|$They stood extremely still}.` },
     { beat: 'pursuit', text: `
-      {$They learned two things about it|Two things became clear}. It {moved only when the flash went|could
-        only move in the flash}. {And it could not be seen except on paper|And your eyes alone could not see
+      {$They learned two things about it|Two things became clear}: it {moved only when the flash went|could
+        only move in the flash}, {and it could not be seen except on paper|and your eyes alone could not see
         it}. "{So we keep the camera covered|Then we throw a coat over it}," said $H. {$They did|$They tried
         that}. {Under the coat, it went off anyway|Through the cloth, $they saw the flash}.
       ?t {Again. Again. It was in a hurry now|It flashed nine times. The tray filled up}.
@@ -134,7 +134,7 @@ export const souvenirPhoto: Shape = {
         who took it|and who, they always ask, was holding the camera}. {And that, of course, is the
         question|To that, so far, nobody has found the answer}.` },
     { beat: 'last', text: `
-      $F {took|had} one {souvenir|print} home, and put it {on the wall|by the bed}. {It is of the empty
+      $F took one {souvenir|print} home, and put it {on the wall|by the bed}. {It is of the empty
         path|It shows the path, with the lamps}. {Some nights the path is empty|On most days nobody is on
         it}. {Last night a light was on in the distance|Last night there was a dot, far away at the end}.
         {It was carrying a suitcase, and it was going the other way|It was whistling, you could tell, and

@@ -71,7 +71,7 @@ export const theDouble: Shape = {
     { beat: 'pursuit', text: `
       They walked {$way|on}, all three, with $H in the {middle|lead}. {No one wanted to be at the back|It
         was a strange procession}. Whenever $F {stumbled|scratched an ear}, the other {did the same|did it
-        too}, {a heartbeat later|a little more neatly}. {By the third lamp it was no longer later|Then it
+        too}, {&echo:a heartbeat later|a little more neatly}. {&echo:By the third lamp it was no longer later|Then it
         began to do it first}.
       ?t "{It is getting better at it|It's learning}," $F whispered.
       ?t "{You are getting worse|And you are fading, dear}," {it whispered back|the other whispered}.
@@ -83,8 +83,7 @@ export const theDouble: Shape = {
         you press so hard?" $H asked.
       ? "{Because it matters|Because I can't remember our street}," said $F. "{I can't remember our
         number|It is taking it, right now}."
-      The other {said nothing|had remembered every tree}. {It just went on smiling, and on|It was admiring
-        its own work}.` },
+      The other said nothing. {It only smiled, and did not stop smiling|It was admiring its own work}.` },
     { beat: 'turn', text: `
       $H {sat down|drew a long breath}. "{Last question|One more}," said $H. "What will {happen to us
         tomorrow|I say next}?"

@@ -133,7 +133,7 @@ export const PLACE_WORDS: Record<PlaceKind, PlaceWords> = {
     way: ['along the hallway', 'up the slanting stairs'], deep: ['the room at the top', 'the last door'],
     obj: ['door', 'portrait'], objs: ['doors', 'portraits'], sound: ['the groan of the stairs', 'a clock in another room'],
     smell: ['candle smoke and wallpaper', 'dust and cold ashes'], light: ['the lamp in the hall', 'the candles on the stairs'],
-    lever: ['the bell rope', 'the iron bolt'], surface: ['the wallpaper', 'the dust on the hall table'],
+    lever: ['the bell rope', 'the iron bolt'], surface: ['the wallpaper', 'the hall table'],
     behind: ['behind the long curtains', 'behind the stairs'],
   },
   school: {

@@ -12,7 +12,6 @@ export const RICHER_WORDS: readonly [RegExp, string][] = [
   [/\bkept on\b/g, 'continued'],
   [/\btried to\b/g, 'attempted to'],
   [/\bseemed\b/g, 'appeared'],
-  [/\bwatched\b/g, 'observed'],
   [/\bnot quite\b/g, 'not altogether'],
   [/\bquite (?=(?:still|clear|safe|dry|true|simple|blank|ordinary|different|alone|dead|calm|dark|flat|cold)\b)/g, 'perfectly '],
   [/\beach (?=(?:time|one|name|board|row|bulb|night|morning)\b)/g, 'every '],

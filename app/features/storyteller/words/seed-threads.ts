@@ -59,13 +59,13 @@ export const SEED_THREADS: Readonly<Record<SeedKind, readonly SeedThread[]>> = {
       last: '$They did not go home alone: with $them went $seed, {who would not be put down|keeping very close}. {There is one corner of the park where neither coaxing nor cake can get|Nothing in the world will get} $seed to go {after sunset|near that place again}.',
     },
     {
-      event: '{Nobody had slept much, since $told|It had begun the day when $told}. {Every shed had been searched but one|$They had looked everywhere that was safe, and now only this was left}.',
+      event: '{Nobody had slept much, and this was why: $told|This was how it had begun: $told}. {Every shed had been searched but one|$They had looked everywhere that was safe, and now only this was left}.',
       hook: '{Somebody had to go and look for|Everyone else had given up on} $full. {$H had not|That left $H}.',
       arrival: '"{Whistle|Say the name}," said $H. "{A voice one knows is worth ten lamps|Anyone who is lost will come to a friendly voice}." $F tried. {All that came was a cold draught, and no sign of|In the dark nothing moved. There was no sign of} $seed.',
       wrong: '{Was that what had happened to|So that was it, $F thought. That was what had met} $seed, out here, alone? {It made one feel less scared, and more angry|$F walked faster}.',
       pursuit: '{From somewhere, thin as a thread, came a sound that $H knew|$H put up one hand. There was a sound, very small}. "{That must be|It can only be} $seed," $he said. "{From under there|On the other side}. {It is keeping somebody company|And not afraid. Listen. Somebody is singing}."',
       turn: '{It had not stolen anyone|Nobody had been stolen}. {It had been lonely, and|It had been by itself so long, and then} $seed had come by. "{I see|So that is how it was}," said $H to the dark. "{But somebody is missed at home|You cannot keep what cries for home}."',
-      last: '{By breakfast there was an end to the notices|At first light $H took down the notices}, for home had come $seed, {hungry and in one piece|with burrs, and no excuses}. {On certain evenings there is still somebody to be waved to, over by the fence|And every night at ten, a little way off, somebody whistles, and is answered}.',
+      last: '{By breakfast there was an end to the notices|At first light $H took down the notices}, for $seed had come home, {hungry and in one piece|with burrs, and no excuses}. {On certain evenings there is still somebody to be waved to, over by the fence|And every night at ten, a little way off, somebody whistles, and is answered}.',
     },
   ],
   carried: [
@@ -141,7 +141,7 @@ export const SEED_THREADS: Readonly<Record<SeedKind, readonly SeedThread[]>> = {
       wrong: '"{Was it like this|Did it begin this way} with $seed, as well?" $F asked. {$H did not say no|"They never said anything about that," said $H, "but they would not talk about the lamps, either."}',
       pursuit: '{$Old had been there|The one who had seen it all was $old}, and {talked at last|told $them, for a toffee}. "{Everyone looks at|They all ask about} $seed. {Ask who was behind, holding on|Nobody looks at who was standing behind}. {I saw a sleeve|There was one too many, that is what I saw}."',
       turn: '{It had been a cry for help|So it had never been meant to scare $them}: {all of it, even|the lamps, the noises, even} $seed. {Somebody had been shouting in the only way that was left|It was the one door that still opened}. "{We hear you|All right, we are here}," said $H.',
-      last: '{When people ask now about|Of} $seed {$two say only that it has been seen to|there is a photograph in the hall, and a line below}: {and so it has|LAST NIGHT OF THE TROUBLE}. {Sleep well, it says on the gate, and people do|On certain evenings $H leaves^H a light on, all the same}.',
+      last: '{When people ask now about $seed, $two say only that it has been seen to, and so it has|Of $seed there is a photograph in the hall, and a line below: LAST NIGHT OF THE TROUBLE}. {Sleep well, it says on the gate, and people do|On certain evenings $H leaves^H a light on, all the same}.',
     },
   ],
 }

@@ -9,7 +9,7 @@ const LESSON_FRAMES: readonly string[] = [
   '{To stay calm|To keep calm}, $F went over {Tuesday\'s lesson|last week\'s test}. {It had been|That had been} about $w.',
   '"{At school we did a whole hour on $w|We had a test on $w today}," $F said. "{It seems a long time ago|I thought that was the worst thing that could happen to me}."',
   '{A teacher had once chalked a question on $surface|On $surface stood a question in faded chalk}, about $w. {Somebody had answered: NOT YET|Nobody had ever answered it}.',
-  'The next card in the {fortune machine|penny machine} said: {YOUR LUCKY WORD IS|TONIGHT, THINK ABOUT} $w.',
+  'The next card in the {fortune machine|penny machine} said: {ASK ME ANYTHING ABOUT|TONIGHT, THINK ABOUT} $w.',
 ]
 
 /**

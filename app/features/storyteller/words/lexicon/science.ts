@@ -84,4 +84,6 @@ export const SCIENCE_WORDS: Lexicon = {
   rotate: ['{Overhead the weathercock began to rotate|A signpost began to rotate}, {though there was no wind|with a squeak}, and {stopped when it pointed at $them|came to rest pointing at $deep}.'],
   accelerate: ['{The footsteps behind $them began to accelerate|$They heard the footsteps accelerate}. {So did $Fs heart|So $they walked faster, too}. {When $they turned, the path was empty|Then $they stopped}.'],
   vibrate: ['$F {laid a hand on $surface|touched $surface} and felt it vibrate, {like the side of a cat|as a table does when a heavy cart goes by}. {There was no machine running|Everything had been switched off}.'],
+  allergic: ['"{I am allergic to dust|I must be allergic to something here}," $F said, and sneezed. {Somewhere behind $them, quite politely, somebody said: "Bless you."|"To ghosts?" said $H. Nobody laughed.}'],
+  contagious: ['"{Fear is contagious|Yawning is contagious, and so is fear}," said $H. "{So keep yours to yourself, and I shall keep mine|So let us be brave, and hope that that is, too}."'],
 }
