@@ -128,6 +128,17 @@ describe('a pupil', () => {
     expect(await db.quizAttempt.count({ where: { classLabel: '7b', totalQuestions: 3 } })).toBe(6)
   })
 
+  it('is not asked to start where no attempt is left on the device', async () => {
+    const quiz = await makeNumberedQuiz(author, { code: 'RULES1', attemptsAllowed: 1 })
+    const { browser } = await beginQuiz(app.url, quiz)
+    const card = await browser.follow('Not you?')
+    expect(card.text).toContain('You have used all your attempts.')
+    expect(card.text).toMatch(/Continue that attempt\. It is kept under the code \w{3}-\w{3}\./)
+    await db.quizAttempt.updateMany({ data: { tokenHash: 'continued elsewhere' } })
+    const lost = await browser.visit('/quiz/RULES1?q=1')
+    expect(lost.text).toContain('No attempt is open on this device. Continue with the code that the other device shows.')
+  })
+
   it('with more time from the teacher goes on after the limit', async () => {
     const quiz = await makeNumberedQuiz(author, { code: 'RULES1', timeLimitSeconds: 60 })
     const { browser } = await beginQuiz(app.url, quiz)

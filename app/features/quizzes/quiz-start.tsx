@@ -111,7 +111,7 @@ export function QuizStart({ card }: { card: StartCard }) {
       ) : null}
       {card.isLost ? (
         <div className="notice">
-          <strong>No attempt is open on this device.</strong> Start one, or continue with the code that the other device shows.
+          <strong>No attempt is open on this device.</strong> {card.blocked ? 'Continue' : 'Start one, or continue'} with the code that the other device shows.
           {card.hasCookie ? null : ' If you have just started one, this browser refuses cookies: allow them for this site, or use another device.'}
         </div>
       ) : null}
@@ -119,8 +119,8 @@ export function QuizStart({ card }: { card: StartCard }) {
         <div className="notice">
           <strong>Someone has not finished on this device.</strong>
           <p>
-            <a href={quizPath(card.code)}>Continue that attempt</a>, or start your own.{' '}
-            Theirs is kept under the code <ResumeCode code={card.running} />.
+            <a href={quizPath(card.code)}>Continue that attempt</a>{card.blocked ? '.' : ', or start your own.'}{' '}
+            {card.blocked ? 'It' : 'Theirs'} is kept under the code <ResumeCode code={card.running} />.
           </p>
         </div>
       ) : null}
