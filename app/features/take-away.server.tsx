@@ -21,8 +21,9 @@ const MOST_BYTES = 150_000
  * a file, the questions are there for good.
  */
 function mayBeTakenAlong(quiz: Quiz, now: Date) {
-  const { timeLimitSeconds, attemptsAllowed, poolSize } = quiz
-  return timeLimitSeconds === null && attemptsAllowed === null && poolSize === null && closedBecause(quiz, now) === null
+  const { timeLimitSeconds, attemptsAllowed, poolSize, closesAt } = quiz
+  const isFree = timeLimitSeconds === null && attemptsAllowed === null && poolSize === null && closesAt === null
+  return isFree && closedBecause(quiz, now) === null
 }
 
 /** The story's quiz as its first page would offer it to a visitor, without right answers and explanations. */

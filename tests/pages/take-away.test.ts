@@ -127,6 +127,7 @@ describe('the questions of its quiz', () => {
     ['may be taken a number of times', { attemptsAllowed: 2 }],
     ['draws some of its questions', { poolSize: 1 }],
     ['is not open yet', { opensAt: new Date(Date.now() + HOUR_MS) }],
+    ['closes later', { closesAt: new Date(Date.now() + HOUR_MS) }],
     ['is closed', { closesAt: new Date(Date.now() - HOUR_MS) }],
   ])('stay where they are when the quiz %s', async (_why, rule) => {
     const story = await makeStory(null)
