@@ -176,10 +176,11 @@ describe('the file of answers', () => {
     expect([...answer.body.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const [head, ...rows] = parse(answer.body, { bom: true }) as string[][]
     expect(head).toEqual([
-      'Name', 'Class', 'First attempt', 'Version', 'Score', 'Questions', 'Percent', 'Seconds', 'Completed (UTC)', 'Source', 'Support',
+      'Name', 'Class', 'Class number', 'First attempt', 'Version', 'Score', 'Questions', 'Percent', 'Seconds', 'Completed (UTC)', 'Source',
+      'Support',
       '1 Question text 1? (answer)', '1 Question text 1? (right)', '2 Question text 2? (answer)', '2 Question text 2? (right)',
     ])
-    expect(rows[1]).toEqual(["'@sum", "'=1+1", '1', '1', '1', '2', '50', '60', '2026-11-20 09:04:00', 'online', '', 'B', '1', '', '0'])
+    expect(rows[1]).toEqual(["'@sum", "'=1+1", '', '1', '1', '1', '2', '50', '60', '2026-11-20 09:04:00', 'online', '', 'B', '1', '', '0'])
     expect(rows.map(([name]) => name)).toEqual(['Zoë', "'@sum", "'-1", "'+1", "'=cmd()"])
     expect(answer.body.toString('utf8')).toContain(',1,1,1,2,50,60,2026-11-20 09:05:00,online,,B,1,,0\r\n')
   })

@@ -7,11 +7,13 @@ import type { ShownAnswers, ShownTaken } from './answers-desk.server'
 type RowProps = { attempt: ShownTaken; hasClasses: boolean; hasOrder: boolean }
 
 function AttemptRow({ attempt, hasClasses, hasOrder }: RowProps) {
-  const { participant, isNameHidden, classLabel, isRepeat, score, totalQuestions, timeTaken, isPaper, support } = attempt
+  const { participant, isNameHidden, classLabel, classNumber, isRepeat, isPaper, support } = attempt
+  const { score, totalQuestions, timeTaken } = attempt
   const name = (
     <span className="lines">
       <bdi>{participant}</bdi>{' '}
       {isNameHidden ? <span className="badge">Name hidden</span> : null}
+      {classNumber ? <span className="hint">Class number <bdi>{classNumber}</bdi></span> : null}
       {support ? <span className="hint">{support}</span> : null}
     </span>
   )

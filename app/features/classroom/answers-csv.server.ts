@@ -14,7 +14,9 @@ import { listTaken, type TakenAttempt, type TakenChoice } from './taken-attempts
 const CHUNK = 200
 const QUESTION_PREVIEW = 80
 
-const columns = ['Name', 'Class', 'First attempt', 'Version', 'Score', 'Questions', 'Percent', 'Seconds', 'Completed (UTC)', 'Source', 'Support']
+const columns = [
+  'Name', 'Class', 'Class number', 'First attempt', 'Version', 'Score', 'Questions', 'Percent', 'Seconds', 'Completed (UTC)', 'Source', 'Support',
+]
 
 type Cell = string | number
 
@@ -55,6 +57,7 @@ function answerCells({ id, correctAnswer }: QuizQuestion, { asked, answers }: Gi
 const toRecord = (attempt: TakenAttempt, version: number): Cell[] => [
   attempt.participant,
   attempt.classLabel ?? '',
+  attempt.classNumber ?? '',
   attempt.isRepeat ? 0 : 1,
   version,
   attempt.score,

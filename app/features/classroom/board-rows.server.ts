@@ -25,6 +25,7 @@ type Line = {
   takerName: string | null
   isNameHidden: StoredTruth
   classLabel: string | null
+  classNumber: string | null
   totalQuestions: number
   startedAt: StoredMoment
   lastSeenAt: StoredMoment
@@ -56,8 +57,8 @@ export function boardSql(key: string, { from, to }: { from: Date; to: Date }): S
   return sql`
     SELECT q."id" AS "quizId", c."display", q."title", q."published", q."createdById", q."opensAt", q."closesAt",
       q."timeZone", q."timeLimitSeconds", q."classLabels", q."scoresShown", e."startedAt" AS "earlierAt",
-      a."id", a."takerName", a."isNameHidden", a."classLabel", a."totalQuestions", a."startedAt", a."lastSeenAt",
-      a."extraSeconds", a."supports", a."completedAt", a."score",
+      a."id", a."takerName", a."isNameHidden", a."classLabel", a."classNumber", a."totalQuestions", a."startedAt",
+      a."lastSeenAt", a."extraSeconds", a."supports", a."completedAt", a."score",
       (SELECT count(*) FROM "attempt_answers" n WHERE n."attemptId" = a."id") AS "answered"
     FROM "codes" c
       JOIN "quizzes" q ON q."id" = c."quizId"
@@ -72,10 +73,10 @@ export function boardSql(key: string, { from, to }: { from: Date; to: Date }): S
 }
 
 function toAttempt(line: Line) {
-  const { id, takerName, classLabel, totalQuestions, extraSeconds, score } = line
+  const { id, takerName, classLabel, classNumber, totalQuestions, extraSeconds, score } = line
   if (id === null) return []
   return [{
-    id, takerName, classLabel, totalQuestions, extraSeconds, score,
+    id, takerName, classLabel, classNumber, totalQuestions, extraSeconds, score,
     supports: readSupports(line.supports),
     isNameHidden: Boolean(line.isNameHidden),
     startedAt: toDate(line.startedAt),

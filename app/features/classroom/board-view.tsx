@@ -121,7 +121,12 @@ function MoreTime({ pupil }: { pupil: BoardPupil }) {
 /** It leads to where a name can be changed or hidden: a rude one must not wait for its attempt to be handed in. */
 function PupilName({ pupil, code }: { pupil: BoardPupil; code: string }) {
   const at = answersPanelAt(code, readAnswersChoice(new URLSearchParams()), { page: 1 }, 'name', pupil.id)
-  return <a href={at} title="Change or hide this name"><bdi className={pupil.name ? undefined : 'muted'}>{shownName(pupil)}</bdi></a>
+  return (
+    <span className="lines">
+      <a href={at} title="Change or hide this name"><bdi className={pupil.name ? undefined : 'muted'}>{shownName(pupil)}</bdi></a>{' '}
+      {pupil.classNumber ? <span className="hint">Class number <bdi>{pupil.classNumber}</bdi></span> : null}
+    </span>
+  )
 }
 
 function Pupils({ board: { quiz, pupils, isCut } }: { board: Board }) {

@@ -8,7 +8,8 @@ import { MOST_LISTED, sortPupils, type Board, type BoardPupil, type BoardView } 
 import { findBoardRows, type BoardRows } from './board-rows.server'
 
 function toPupil({ quiz, attempt, now }: { quiz: BoardRows['quiz']; attempt: BoardRows['attempts'][number]; now: Date }): BoardPupil {
-  const { id, takerName, isNameHidden, classLabel, answered, totalQuestions, lastSeenAt, completedAt, score } = attempt
+  const { id, takerName, isNameHidden, classLabel, classNumber } = attempt
+  const { answered, totalQuestions, lastSeenAt, completedAt, score } = attempt
   const limitOnly = { timeLimitSeconds: quiz.timeLimitSeconds, closesAt: null }
   const end = completedAt ? null : endOf(limitOnly, attempt)
   return {
@@ -16,6 +17,7 @@ function toPupil({ quiz, attempt, now }: { quiz: BoardRows['quiz']; attempt: Boa
     name: isNameHidden ? null : takerName,
     isNameHidden,
     classLabel,
+    classNumber,
     answered,
     total: totalQuestions,
     lastSeenAt: lastSeenAt.toISOString(),

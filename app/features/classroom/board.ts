@@ -58,6 +58,7 @@ export type BoardPupil = {
   name: string | null
   isNameHidden: boolean
   classLabel: string | null
+  classNumber: string | null
   answered: number
   total: number
   /** ISO text, and the local time in the quiz's zone: `08:30`. */

@@ -14,6 +14,8 @@ export type DataSheet = {
   retentionDays: number
   /** Whether pupils may type their own names, or names that they or their teacher typed are still stored. */
   ownNames: boolean
+  /** Whether pupils are asked for a class number, or one is still stored. */
+  classNumbers: boolean
   /** Days that a browser keeps its cookie. */
   cookieDays: number
   classLabels: string[]
@@ -32,6 +34,11 @@ async function hasTypedNames(quizId: string): Promise<boolean> {
   return names.some(({ takerName }) => !isParkName(takerName!))
 }
 
+/** Whether any class number is stored, whatever the quiz asks at present. */
+async function hasClassNumbers(quizId: string): Promise<boolean> {
+  return (await db.quizAttempt.findFirst({ where: { quizId, classNumber: { not: null } }, select: { id: true } })) !== null
+}
+
 /** What is stored about pupils at a quiz, for a school to sign off. */
 export async function toDataSheet(quiz: Quiz, now = new Date()): Promise<DataSheet> {
   const { _count, _min } = await db.quizAttempt.aggregate({
@@ -43,6 +50,7 @@ export async function toDataSheet(quiz: Quiz, now = new Date()): Promise<DataShe
     site: new URL(env.publicUrl).host,
     retentionDays,
     ownNames: quiz.ownNames || (await hasTypedNames(quiz.id)),
+    classNumbers: quiz.asksClassNumber || (await hasClassNumbers(quiz.id)),
     cookieDays: QUIZ_COOKIE_DAYS,
     classLabels,
     stored: _count._all,

@@ -10,7 +10,7 @@ const OWN_NAME = ', or one that the pupil types: 2 to 20 characters, no addresse
 
 const after = (days: number) => `After ${counted(days, 'day')}`
 
-function itemsOf({ ownNames, classLabels, retentionDays, cookieDays }: DataSheet): Item[] {
+function itemsOf({ ownNames, classLabels, classNumbers, retentionDays, cookieDays }: DataSheet): Item[] {
   const until = after(retentionDays)
   return [
     {
@@ -19,6 +19,7 @@ function itemsOf({ ownNames, classLabels, retentionDays, cookieDays }: DataSheet
       until,
     },
     ...(classLabels.length > 0 ? [{ what: 'Class', detail: `One of ${classLabels.join(', ')}, if the pupil chooses it.`, until }] : []),
+    ...(classNumbers ? [{ what: 'Class number', detail: 'If the pupil gives it; shown to the teacher only.', until }] : []),
     { what: 'Answers', detail: 'The option chosen for each question, when, and whether it is right.', until },
     { what: 'Result', detail: 'Right answers and seconds taken.', until },
     { what: 'Times', detail: 'When the attempt was begun, last seen and handed in.', until },

@@ -23,18 +23,18 @@ export type NamedAttempt = {
 export const GONE = 'This attempt no longer exists. Its answers have been deleted.'
 
 /**
- * The attempts that one pupil made at a quiz, as far as can be told: those from one device under one name in one class. An
- * attempt on paper is on its own, and so is one without a name, because a class may share the device.
+ * The attempts that one pupil made at a quiz, as far as can be told: those from one device under one name and class
+ * number in one class. An attempt on paper is on its own, and so is one with neither, because a class may share the device.
  */
 export async function findSamePupil(quiz: Owned, attemptId: string) {
   const row = await db.quizAttempt.findFirst({
     where: { id: attemptId, quizId: quiz.id },
-    select: { id: true, browserKey: true, takerName: true, classLabel: true, isNameHidden: true },
+    select: { id: true, browserKey: true, takerName: true, classLabel: true, classNumber: true, isNameHidden: true },
   })
   if (!row) return null
-  const { id, browserKey, takerName, classLabel } = row
-  const isAlone = browserKey === null || takerName === null
-  return { row, where: isAlone ? { id } : { quizId: quiz.id, browserKey, takerName, classLabel } }
+  const { id, browserKey, takerName, classLabel, classNumber } = row
+  const isAlone = browserKey === null || (takerName === null && classNumber === null)
+  return { row, where: isAlone ? { id } : { quizId: quiz.id, browserKey, takerName, classLabel, classNumber } }
 }
 
 /** An attempt whose name is to be changed; null for one of another quiz, and one that is gone. */

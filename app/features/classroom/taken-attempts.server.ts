@@ -17,6 +17,7 @@ export type TakenAttempt = {
   participant: string
   isNameHidden: boolean
   classLabel: string | null
+  classNumber: string | null
   /** Whether the same pupil handed in an earlier one. */
   isRepeat: boolean
   score: number
@@ -34,8 +35,8 @@ const TAKEN_SIZE = 50
 
 /**
  * Whether a row `a` of `quiz_attempts` repeats one that the same pupil handed in before: on the same device, under the
- * same name, in the same class. The attempt's number alone does not tell, because classes share devices. 1 or 0; first
- * attempts of a device repeat nothing, so only later ones search, along the index of devices.
+ * same name and class number, in the same class. The attempt's number alone does not tell, because classes share devices.
+ * 1 or 0; first attempts of a device repeat nothing, so only later ones search, along the index of devices.
  */
 export const isRepeatSql = sql`
   CASE WHEN a."attemptNumber" > 1 AND EXISTS (
@@ -44,6 +45,7 @@ export const isRepeatSql = sql`
       AND e."attemptNumber" > ${PREVIEW_NUMBER} AND e."attemptNumber" < a."attemptNumber"
       AND COALESCE(e."takerName", '') = COALESCE(a."takerName", '')
       AND COALESCE(e."classLabel", '') = COALESCE(a."classLabel", '')
+      AND COALESCE(e."classNumber", '') = COALESCE(a."classNumber", '')
   ) THEN 1 ELSE 0 END`
 
 /**
@@ -63,9 +65,9 @@ export function takenSql({ quizId, versionId, hasRepeats, classLabel }: TakenCho
 }
 
 type Row = {
-  id: string; takerName: string | null; isNameHidden: StoredTruth; classLabel: string | null; isRepeat: number
-  score: number | null; totalQuestions: number; timeTaken: number | null; completedAt: StoredMoment; source: string
-  supports: string | null
+  id: string; takerName: string | null; isNameHidden: StoredTruth; classLabel: string | null; classNumber: string | null
+  isRepeat: number; score: number | null; totalQuestions: number; timeTaken: number | null; completedAt: StoredMoment
+  source: string; supports: string | null
 }
 
 /**
@@ -76,8 +78,8 @@ type Row = {
 export function takenPageSql(choice: TakenChoice, paging: Paging, size: number): Sql {
   const { bound, order } = keysetSql({ at: sql`a."completedAt"`, id: sql`a."id"` }, paging)
   return sql`
-    SELECT a."id", a."takerName", a."isNameHidden", a."classLabel", a."score", a."totalQuestions", a."timeTaken",
-      a."completedAt", a."source", a."supports", ${isRepeatSql} AS "isRepeat"
+    SELECT a."id", a."takerName", a."isNameHidden", a."classLabel", a."classNumber", a."score", a."totalQuestions",
+      a."timeTaken", a."completedAt", a."source", a."supports", ${isRepeatSql} AS "isRepeat"
     FROM "quiz_attempts" a WHERE ${takenSql(choice)} ${bound}
     ORDER BY ${order} LIMIT ${size + 1} OFFSET ${itemsBefore(paging, size)}`
 }

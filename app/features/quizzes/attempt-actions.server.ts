@@ -52,11 +52,12 @@ function start({ actor, quiz, code, cookie, attempt, isAnother, supports }: Take
     // The card may still be open in another tab, or come out of the browser's history.
     if (attempt && !attempt.completedAt && !isAnother) return leadTo(quizPath(code))
     const classLabel = quiz.classLabels.find((label) => label === form.classLabel) ?? null
-    const own = { takerName: nameOf(quiz, form), classLabel, browserKey: cookie?.browserKey, formKey: form.formKey }
-    const taker = { ...own, supports: supports ?? [] }
+    const classNumber = (quiz.asksClassNumber && form.classNumber) || null
+    const who = { takerName: nameOf(quiz, form), classLabel, classNumber }
+    const taker = { ...who, browserKey: cookie?.browserKey, formKey: form.formKey, supports: supports ?? [] }
     const kept = await startAttempt(quiz, taker, actor)
     return leadTo(stepPath(code, 0), { 'Set-Cookie': quizCookieHeader(code, kept) })
-  }, { titles: { takerName: 'Another name, please' } })
+  }, { titles: { takerName: 'Another name, please', classNumber: 'Another class number, please' } })
 }
 
 /** Shows the card again with other names and all that was typed; nothing is refused, so the status is 200. */

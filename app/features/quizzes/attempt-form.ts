@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toReadingComfort } from '~/lib/reading-comfort'
 import { MOST_OFFERS } from './safe-names'
-import { nameTrouble, toTakerName } from './taker-name'
+import { CLASS_NUMBER_LENGTH, classNumberTrouble, nameTrouble, toTakerName } from './taker-name'
 
 /** A name as somebody types it: trimmed, and refused with the reason that `nameTrouble` gives. Empty for none. */
 export const typedName = z.string().max(200, 'A name must have 2 to 20 characters.').optional().transform((typed, context) => {
@@ -11,6 +11,14 @@ export const typedName = z.string().max(200, 'A name must have 2 to 20 character
   return name
 })
 
+/** A class number as somebody types it: trimmed, and refused with the reason that `classNumberTrouble` gives. Empty for none. */
+const classNumber = z.string().max(200, CLASS_NUMBER_LENGTH).optional().transform((typed, context) => {
+  const number = toTakerName(typed ?? '')
+  const trouble = classNumberTrouble(number)
+  if (trouble) context.addIssue({ code: 'custom', message: trouble })
+  return number
+})
+
 /** The card before the first question (P2 §2). Which of its fields a quiz offers is checked later. */
 export const startForm = z.object({
   /** The same form sent twice begins one attempt. */
@@ -18,6 +26,7 @@ export const startForm = z.object({
   takerName: typedName,
   parkName: z.string().max(60).optional(),
   classLabel: z.string().max(200).optional(),
+  classNumber,
 })
 export type StartForm = z.output<typeof startForm>
 

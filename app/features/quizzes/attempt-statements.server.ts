@@ -12,9 +12,9 @@ const holdBrowser = prepare(`SELECT pg_advisory_xact_lock(hashtextextended('atte
  * Its number follows the device's last one, since earlier ones may have been deleted.
  */
 const insertAttempt = prepare(`
-  INSERT INTO "quiz_attempts" ("id", "quizId", "versionId", "takerName", "classLabel", "browserKey", "tokenHash", "resumeKey", "seed",
-    "attemptNumber", "arrangement", "supports", "totalQuestions", "startedAt", "lastSeenAt")
-  SELECT :id, q."id", :versionId, :takerName, :classLabel, :browserKey, :tokenHash, :resumeKey, :seed,
+  INSERT INTO "quiz_attempts" ("id", "quizId", "versionId", "takerName", "classLabel", "classNumber", "browserKey", "tokenHash",
+    "resumeKey", "seed", "attemptNumber", "arrangement", "supports", "totalQuestions", "startedAt", "lastSeenAt")
+  SELECT :id, q."id", :versionId, :takerName, :classLabel, :classNumber, :browserKey, :tokenHash, :resumeKey, :seed,
     CASE WHEN q."published" THEN b."last" + 1 ELSE ${PREVIEW_NUMBER} END, :arrangement, :supports, :totalQuestions, :now, :now
   FROM "quizzes" q CROSS JOIN (
     SELECT COUNT(*) AS "before", COALESCE(MAX("attemptNumber"), 0) AS "last" FROM "quiz_attempts"
@@ -28,7 +28,7 @@ const insertAttempt = prepare(`
 
 /** An attempt that is to begin. */
 type NewAttempt = {
-  quizId: string; versionId: string; takerName: string | null; classLabel: string | null
+  quizId: string; versionId: string; takerName: string | null; classLabel: string | null; classNumber: string | null
   browserKey: string; tokenHash: string; resumeKey: string
   seed: number; arrangement: string; supports: string | null; totalQuestions: number
   /** Attempts on top of those that the quiz allows. */

@@ -130,6 +130,7 @@ async function toStartCard(visit: TakerVisit, isLost: boolean, now: Date) {
     story: await findStoryOfQuiz(quiz.id),
     ownNames: quiz.ownNames,
     classLabels: quiz.classLabels,
+    asksClassNumber: quiz.asksClassNumber,
     retentionDays: quiz.retentionDays,
     rules: rulesOf(quiz, supports ?? [], now),
     /** The address carries supports, but it was cut off or changed. */

@@ -27,6 +27,7 @@ export const NONE_LEFT = 'You have used all your attempts.'
 export type Taker = {
   takerName: string | null
   classLabel: string | null
+  classNumber?: string | null
   /** Key of a browser that has been here before. */
   browserKey?: string
   /** Key of the form, so that the same one sent twice begins one attempt. */
@@ -68,13 +69,13 @@ async function refuseToBegin(quiz: Quiz, supports: Support[], browserKey: string
 /**
  * Begins an attempt, which is stored from its first page on. The same form sent twice begins one.
  *
- * @param taker name and class label as checked by the form
+ * @param taker name, class label and class number as checked by the form
  * @param actor who is signed in: authors may try their own quiz at any time and as often as they like
  * @returns the unguessable token, which is only stored as a hash, and the key that counts this browser's attempts
  * @throws Refusal when the quiz is closed, or the browser has used up its attempts
  */
 export async function startAttempt(quiz: Quiz, taker: Taker, actor: Actor | null, now = new Date()): Promise<QuizCookie> {
-  const { takerName, classLabel, formKey, supports = [] } = taker
+  const { takerName, classLabel, classNumber = null, formKey, supports = [] } = taker
   const form = formKey && `${quiz.id}\n${formKey}`
   const cookie = { browserKey: taker.browserKey ?? freshToken('browser', form), token: freshToken('attempt', form) }
   const isAuthor = mayEditQuiz(actor, quiz)
@@ -83,8 +84,9 @@ export async function startAttempt(quiz: Quiz, taker: Taker, actor: Actor | null
   let isFirst = !taker.browserKey
 
   for (let draws = 1; draws <= MOST_DRAWS; draws += 1) {
-    const names = { quizId: quiz.id, takerName, classLabel, browserKey: cookie.browserKey, tokenHash: hashOfToken(cookie.token) }
-    if (await insertNewAttempt({ ...names, ...drawn, resumeKey: freshResumeKey(), isAuthor, now }, isFirst)) return cookie
+    const keys = { browserKey: cookie.browserKey, tokenHash: hashOfToken(cookie.token) }
+    const named = { quizId: quiz.id, takerName, classLabel, classNumber, ...keys }
+    if (await insertNewAttempt({ ...named, ...drawn, resumeKey: freshResumeKey(), isAuthor, now }, isFirst)) return cookie
 
     const begun = formKey ? await findAttempt(quiz, cookie.token) : null
     // The same form was sent before, or twice at once.

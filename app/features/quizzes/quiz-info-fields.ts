@@ -31,6 +31,7 @@ export function toInfoFields(quiz: Quiz) {
     shuffleOptions: ticked(quiz.shuffleOptions),
     answersShown: quiz.answersShown,
     ownNames: ticked(quiz.ownNames),
+    asksClassNumber: ticked(quiz.asksClassNumber),
     retentionDays: String(quiz.retentionDays),
   }
 }
@@ -42,11 +43,11 @@ export function infoRevision(quiz: Quiz): string {
   const { title, topic, description, difficulty, language, categoryId, published } = quiz
   const { rewardType, rewardStoryId, rewardResourceId } = quiz
   const { rewardThreshold, opensAt, closesAt, timeZone, attemptsAllowed, timeLimitSeconds, poolSize, classLabels } = quiz
-  const { shuffleQuestions, shuffleOptions, answersShown, ownNames, retentionDays } = quiz
+  const { shuffleQuestions, shuffleOptions, answersShown, ownNames, asksClassNumber, retentionDays } = quiz
   const said = [
     title, topic, description, difficulty, language, categoryId, published, rewardType, rewardStoryId, rewardResourceId,
     rewardThreshold, opensAt, closesAt, timeZone, attemptsAllowed, timeLimitSeconds, poolSize, classLabels,
-    shuffleQuestions, shuffleOptions, answersShown, ownNames, retentionDays,
+    shuffleQuestions, shuffleOptions, answersShown, ownNames, asksClassNumber, retentionDays,
   ]
   return hashOf(JSON.stringify(said)).toString(36)
 }

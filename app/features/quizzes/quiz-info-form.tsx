@@ -32,6 +32,11 @@ function MoreSettings({ fields, isOpen }: { fields: Fields; isOpen: boolean }) {
         <CheckField field={fields.shuffleQuestions} label="Shuffle the questions" hint="Each pupil gets them in another order." />
         <CheckField field={fields.shuffleOptions} label="Shuffle the options" />
         <CheckField field={fields.ownNames} label="Pupils may type a name of their own" hint="Otherwise they pick one of ours." />
+        <CheckField
+          field={fields.asksClassNumber}
+          label="Ask for the class number"
+          hint="The number in your register, for instance. Only you see it, so you know who “Quiet Lantern” is."
+        />
         <ChoiceField field={fields.answersShown} label="Right answers are shown" options={ANSWERS_SHOWN} />
         <TextField
           field={fields.retentionDays}

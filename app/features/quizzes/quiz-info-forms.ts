@@ -84,6 +84,7 @@ export const quizInfo = z
     shuffleOptions: z.boolean().default(false),
     answersShown: z.enum(['at_once', 'after_closing', 'never'], 'Please choose when answers are shown').default('at_once'),
     ownNames: z.boolean().default(false),
+    asksClassNumber: z.boolean().default(false),
     retentionDays: z.number(DAYS).int(DAYS).min(1, DAYS).max(MOST_DAYS, DAYS),
   })
   .superRefine(({ rewardType, rewardId }, context) => {

@@ -7,8 +7,9 @@ import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
 import type { StartCard } from './attempt-view.server'
 import { parkNames } from './safe-names'
+import { LONGEST_CLASS_NUMBER } from './taker-name'
 
-type Named = { takerName: string; offer: string; classLabel: string }
+type Named = { takerName: string; offer: string; classLabel: string; classNumber: string }
 type Fields = ReturnType<typeof useZodForm<Named>>[1]
 
 /** Three park names to choose from; nobody has to give one (P2 §5). */
@@ -39,7 +40,8 @@ function ClassField({ labels, field }: { labels: string[]; field: Fields['classL
 }
 
 function StartForm({ card }: { card: StartCard }) {
-  const [, { takerName, offer, classLabel }] = useZodForm<Named>('start')
+  const [, { takerName, offer, classLabel, classNumber }] = useZodForm<Named>('start')
+  const kept = ['Your name', ...(card.classLabels.length > 0 ? ['class'] : []), ...(card.asksClassNumber ? ['class number'] : [])]
   const shownOffer = Number(offer.initialValue ?? card.offer)
   return (
     <Form method="post" className="card" aria-labelledby="before">
@@ -58,12 +60,21 @@ function StartForm({ card }: { card: StartCard }) {
       ) : null}
       <ParkNames offer={shownOffer} ownNames={card.ownNames} />
       {card.classLabels.length > 0 ? <ClassField labels={card.classLabels} field={classLabel} /> : null}
+      {card.asksClassNumber ? (
+        <TextField
+          field={classNumber}
+          label="Your class number (optional)"
+          hint="Only your teacher sees it."
+          maxLength={LONGEST_CLASS_NUMBER}
+          autoComplete="off"
+        />
+      ) : null}
       <div className="cluster">
         <SubmitButton intent="start" className="button-big">Continue to Quiz</SubmitButton>
         <SubmitButton intent="more-names" tone="quiet"><Icon name="refresh" /> Three more names</SubmitButton>
       </div>
       <p className="hint">
-        Your name{card.classLabels.length > 0 ? ', class' : ''} and answers are kept for this quiz and deleted after {card.retentionDays}{' '}
+        {kept.join(', ')} and answers are kept for this quiz and deleted after {card.retentionDays}{' '}
         {card.retentionDays === 1 ? 'day' : 'days'}. A cookie keeps your place on this device.
       </p>
     </Form>

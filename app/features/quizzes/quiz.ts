@@ -78,6 +78,8 @@ export type Quiz = {
   timeLimitSeconds: number | null
   poolSize: number | null
   ownNames: boolean
+  /** Pupils are asked for the number by which their teacher knows them. */
+  asksClassNumber: boolean
   retentionDays: number
   classLabels: string[]
   writer: string

@@ -10,7 +10,7 @@ export const quizColumns = {
   published: true, rewardType: true, rewardStoryId: true, rewardResourceId: true, rewardThreshold: true,
   createdById: true, createdAt: true, currentVersion: true, shuffleQuestions: true, shuffleOptions: true,
   answersShown: true, opensAt: true, closesAt: true, timeZone: true, attemptsAllowed: true, timeLimitSeconds: true,
-  poolSize: true, ownNames: true, retentionDays: true, classLabels: true, writer: true,
+  poolSize: true, ownNames: true, asksClassNumber: true, retentionDays: true, classLabels: true, writer: true,
   codes: { where: { isCurrent: true }, select: { display: true }, take: 1 },
 } as const
 
@@ -21,7 +21,7 @@ export function toQuiz({ codes, classLabels, ...row }: Row): Quiz {
   return { ...row, code: codes[0]?.display ?? '', classLabels: classLabels ? (JSON.parse(classLabels) as string[]) : [] }
 }
 
-type Flag = 'published' | 'shuffleQuestions' | 'shuffleOptions' | 'ownNames'
+type Flag = 'published' | 'shuffleQuestions' | 'shuffleOptions' | 'ownNames' | 'asksClassNumber'
 /** A row of `QUIZ_SQL`. */
 export type PreparedQuiz = Omit<Row, 'category' | 'codes' | 'createdAt' | 'opensAt' | 'closesAt' | Flag> & Record<Flag, StoredTruth> & {
   createdAt: StoredMoment; opensAt: StoredMoment | null; closesAt: StoredMoment | null
@@ -33,7 +33,8 @@ export const QUIZ_SQL = `
   q."id", q."title", q."topic", q."description", q."difficulty", q."language", q."questionsCount", q."categoryId",
   q."published", q."rewardType", q."rewardStoryId", q."rewardResourceId", q."rewardThreshold", q."createdById", q."createdAt",
   q."currentVersion", q."shuffleQuestions", q."shuffleOptions", q."answersShown", q."opensAt", q."closesAt", q."timeZone",
-  q."attemptsAllowed", q."timeLimitSeconds", q."poolSize", q."ownNames", q."retentionDays", q."classLabels", q."writer",
+  q."attemptsAllowed", q."timeLimitSeconds", q."poolSize", q."ownNames", q."asksClassNumber", q."retentionDays", q."classLabels",
+  q."writer",
   k."name" AS "categoryName", k."color" AS "categoryColor"`
 
 /**
@@ -53,6 +54,7 @@ export function toPreparedQuiz({ categoryName, categoryColor, ...row }: Prepared
     shuffleQuestions: Boolean(row.shuffleQuestions),
     shuffleOptions: Boolean(row.shuffleOptions),
     ownNames: Boolean(row.ownNames),
+    asksClassNumber: Boolean(row.asksClassNumber),
     codes: [{ display: code }],
   })
 }

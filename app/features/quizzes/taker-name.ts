@@ -44,3 +44,17 @@ export function nameTrouble(name: string): string | null {
   if (length < SHORTEST || length > LONGEST) return `A name must have ${SHORTEST} to ${LONGEST} characters.`
   return null
 }
+
+/** The most characters of a class number; a pupil's number in a register may be long. */
+export const LONGEST_CLASS_NUMBER = 12
+export const CLASS_NUMBER_LENGTH = `A class number has at most ${LONGEST_CLASS_NUMBER} letters and digits.`
+
+/**
+ * What is wrong with a class number. It is shown to the teacher only, so it is not read for phone numbers and rude words.
+ *
+ * @param number as `toTakerName` gives it; an empty one means none, which is allowed
+ * @returns a sentence, or null
+ */
+export function classNumberTrouble(number: string): string | null {
+  return /^[\p{L}\p{N} ./-]*$/u.test(number) && lengthOf(number) <= LONGEST_CLASS_NUMBER ? null : CLASS_NUMBER_LENGTH
+}
