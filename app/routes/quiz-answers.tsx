@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${titleOnPage(data ? `Answers to ${data.quiz.title}` : 'Answers', data?.answers?.page)} · Midnight Midway` },
 ]
 
-const statusOf = ({ failure, panel }: AnswersDesk) => 
+const statusOf = ({ failure, panel }: AnswersDesk) =>
   failure ? 500 : panel && panel.name !== 'confirm-delete' && !panel.attempt ? 404 : 200
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
