@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 import type { FormReply } from '~/lib/form-reply'
 import { Refusal } from '~/lib/refusal'
+import { SEND_AGAIN } from '~/lib/send-again'
 import type { WrittenForm } from '~/lib/written-form'
 import { log } from '~/server/log.server'
 import { answerOnce } from '~/server/once.server'
@@ -50,7 +51,8 @@ export function on<Schema extends z.ZodType>(
     const intent = form ?? pressed
     const isAboutFiles = takesFiles(formData)
     const { files, refused } = isAboutFiles ? upload : { files: {}, refused: {} }
-    const submission = parseWithZod(formData, { schema })
+    // Schemas have no words for what none of our pages can send, such as a field twice, and zod's own are about types.
+    const submission = parseWithZod(formData, { schema, error: () => SEND_AGAIN })
     const hideFields = secrets as never
     const missing = Object.entries(isAboutFiles ? needsFile : {}).filter(([field]) => !files[field]?.length && !refused[field])
     const fileErrors = { ...refused, ...Object.fromEntries(missing.map(([field, message]) => [field, [message]])) }

@@ -33,6 +33,16 @@ describe('a form', () => {
     expect(body.lastResult).toMatchObject({ error: { title: ['Too long'] }, initialValue: { title: 'far too long a title' } })
   })
 
+  it.each([
+    ['twice', [['text', 'a'], ['text', 'b']]],
+    ['as parts of a field', [['text.part[0]', 'a']]],
+    ['longer than its page lets anybody type', [['text', 'eight le']]],
+  ])('in which a field comes %s says in words of ours what to do', async (_, odd) => {
+    const { status, body } = await send(new URLSearchParams([['intent', 'save'], ['title', 'Lamps'], ...odd]))
+    expect(status).toBe(400)
+    expect(body.lastResult.error).toEqual({ text: ['Please open this page again and send the form once more'] })
+  })
+
   it('that is refused is 422, and secrets are not sent back', async () => {
     const { status, body } = await send(fields({ intent: 'refuse', password: 'hunter2hunter2', name: 'Ada' }))
     expect(status).toBe(422)
