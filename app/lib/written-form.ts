@@ -5,3 +5,6 @@ export type WrittenForm = {
   /** Name and text of each field, in their order. */
   texts: [string, string][]
 }
+
+/** A form given back, and why. */
+export type FormGivenBack = WrittenForm & { title: string; why: string }

@@ -14,7 +14,7 @@ import { StoryView } from '~/features/stories/story-view'
 import { pupilPage, type PageHandle } from '~/lib/page-handle'
 import { storyPath } from '~/lib/paths'
 import { truncate } from '~/lib/text'
-import { handleForm } from '~/server/forms.server'
+import { giveBackWhenGone, handleForm } from '~/server/forms.server'
 import { orNotFound, publicPage, searchOf } from '~/server/http.server'
 import { leadTo } from '~/server/redirect.server'
 import { LostTicket } from '~/ui/drawings'
@@ -43,7 +43,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireActor(request)
-  const story = orNotFound(await findStoryByCode(params.code))
+  const found = await findStoryByCode(params.code)
+  if (!found) await giveBackWhenGone(request)
+  const story = orNotFound(found)
   return handleForm(request, storyForms(actor, story, {
     here: storyPath(story.code),
     withCode: storyPath,

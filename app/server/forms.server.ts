@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { FormReply } from '~/lib/form-reply'
 import { Refusal } from '~/lib/refusal'
 import { SEND_AGAIN } from '~/lib/send-again'
-import type { WrittenForm } from '~/lib/written-form'
+import type { FormGivenBack, WrittenForm } from '~/lib/written-form'
 import { log } from '~/server/log.server'
 import { answerOnce } from '~/server/once.server'
 import { readUpload, type FileRule, type Upload, type UploadedFile } from '~/server/upload.server'
@@ -109,8 +109,9 @@ async function readForm(request: Request, rules: Record<string, FileRule> | unde
   }
 }
 
-/** Fields that nobody typed: the button that was pressed, the keys against sending twice, and the revision. */
-const OUR_OWN = new Set(['intent', 'onceKey', 'idempotencyKey', 'revision'])
+/** Fields that nobody typed: the button that was pressed, the keys against sending twice, the revision, a question's origin. */
+const OUR_OWN = new Set(['intent', 'onceKey', 'idempotencyKey', 'formKey', 'revision', 'version', 'lineage', 'evidence'])
+const isTyped = ([name, text]: [string, string]) => !OUR_OWN.has(name.replace(/^.*\./, '')) && text.trim() !== ''
 
 /**
  * What was typed into a form whose sender is no longer signed in: its texts, without its files.
@@ -126,7 +127,42 @@ export async function readTexts(request: Request): Promise<WrittenForm | null> {
   if (!form || [...form.keys()].some((name) => /password/i.test(name))) return null
   const { pathname, search } = new URL(request.url)
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return texts.some(([name, text]) => !OUR_OWN.has(name) && text.trim() !== '') ? { action: pathname + search, texts } : null
+  return texts.some(isTyped) ? { action: pathname + search, texts } : null
+}
+
+const GIVEN_BACK = {
+  401: {
+    title: 'Please sign in again',
+    why: 'You have been signed out. Nothing that you wrote is lost: keep this page open, sign in in another tab, then come back ' +
+      'and send it. Only files have to be chosen again.',
+  },
+  410: {
+    title: 'This no longer exists',
+    why: 'It was deleted while you were writing, in another tab or by somebody else. Nothing that you wrote is lost: copy what ' +
+      'you want to keep before you leave this page.',
+  },
+  503: {
+    title: 'The lights went out',
+    why: 'Something broke on our side, and we have written it down. Nothing that you wrote is lost: keep this page open and ' +
+      'send it again in a moment. Only files have to be chosen again.',
+  },
+}
+
+/** The answer with which a form goes back to the person who wrote it; the status says why, also to the page's boundary. */
+export function formBack(written: WrittenForm, status: keyof typeof GIVEN_BACK) {
+  const givenBack: FormGivenBack = { ...written, ...GIVEN_BACK[status] }
+  return Response.json(givenBack, { status, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/**
+ * For an action about something that no longer exists: whoever was writing in another tab, or was not the one who deleted it,
+ * gets back what they typed.
+ *
+ * @throws a 410 with the form, for the page's boundary, if anything was typed into it
+ */
+export async function giveBackWhenGone(request: Request): Promise<void> {
+  const written = request.method === 'POST' ? await readTexts(request) : null
+  if (written) throw formBack({ ...written, texts: written.texts.filter(isTyped) }, 410)
 }
 
 /**

@@ -3,7 +3,7 @@ import { BrokenHorse } from '~/ui/broken-horse'
 import { useErrorStatus, useWrittenForm } from '~/ui/form/use-error-status'
 import { usePageToast } from '~/ui/form/use-page-toast'
 import { Toaster } from '~/ui/toaster'
-import { SendLater, SignedOut } from '~/ui/written-form'
+import { FormBack } from '~/ui/written-form'
 
 /** The frame of these pages: the last page's message, and words in place of content. */
 function EmptyPage({ children }: { children: ReactNode }) {
@@ -52,7 +52,7 @@ export function Forbidden({ title, message }: { title: string; message: string }
 export function ErrorPage({ missing, forbidden }: { missing?: ReactNode; forbidden?: ReactNode }) {
   const status = useErrorStatus()
   const written = useWrittenForm()
-  if (written) return status === 401 ? <SignedOut written={written} /> : <SendLater written={written} />
+  if (written) return <FormBack written={written} status={status} />
   if (status === 404) return missing ?? <NotFound />
   if (status === 403 && forbidden) return forbidden
 

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ownPath } from '~/lib/redirect-path'
 import { Refusal } from '~/lib/refusal'
-import type { WrittenForm } from '~/lib/written-form'
 import { cookieHeader, cookieOf } from '~/server/cookie.server'
 import { db, tx } from '~/server/db.server'
-import { readTexts } from '~/server/forms.server'
+import { formBack, readTexts } from '~/server/forms.server'
 import { log } from '~/server/log.server'
 import { preparedRow, toDate, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import { leadTo } from '~/server/redirect.server'
@@ -181,8 +180,6 @@ async function giveBackWritten(request: Request, keeps: readonly string[] = []):
   if (written) throw formBack(written, 401)
   return []
 }
-
-const formBack = (written: WrittenForm, status: 401 | 503) => Response.json(written, { status, headers: { 'Cache-Control': 'no-store' } })
 
 /**
  * Who sends the request, for a guard. While the database does not answer (during a restart, say), a form goes back to the

@@ -10,5 +10,5 @@ import { searchOf } from '~/server/http.server'
  */
 export async function importTargetOf(actor: Actor, request: Request): Promise<Quiz | null> {
   const code = searchOf(request).get('quiz')
-  return code ? requireEditableQuiz(actor, code) : null
+  return code ? requireEditableQuiz(request, actor, code) : null
 }
