@@ -16,10 +16,10 @@ const TAKEN_BACK = 'private, no-store'
 
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'"
 const SANDBOXED = `${NOTHING}; sandbox; frame-ancestors 'none'`
-// Browsers show a PDF in a page of their own, which needs an inline style, its own scripts and permission to save. The sandbox
-// keeps all of that away from our origin, and `default-src` blocks scripts in the file. It is embedded in `/resource/…`,
-// which may be embedded in any site (P1 §9, embed snippet).
-const PDF_POLICY = `${NOTHING}; style-src 'unsafe-inline'; sandbox allow-scripts allow-downloads; frame-ancestors *`
+// Browsers show a PDF in a page or plugin of their own. Safari shows nothing of it in a sandbox, nor where `object-src` forbids
+// the plugin; Chromium's viewer needs an inline style. `default-src` blocks scripts in the file. It is embedded in
+// `/resource/…`, which may be embedded in any site (P1 §9, embed snippet).
+const PDF_POLICY = `${NOTHING}; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors *`
 
 type Range = { first: number; last: number }
 
