@@ -39,6 +39,9 @@ describe('the laws', () => {
     ['app/lib/slug.ts', 'export default 1', 'default export'],
     ['app/lib/slug.ts', 'class Shelf {}', 'class'],
     ['app/lib/slug.ts', '// TODO: later', 'unfinished'],
+    ['app/ui/enhance/copy.ts', 'const isAfterTag = /(?<=>)a/', 'old devices'],
+    ['app/ui/enhance/copy.ts', 'const last = texts.toReversed()[0]', 'old devices'],
+    ['app/ui/enhance/copy.ts', "button.ariaPressed = 'true'", 'old devices'],
     ['app/ui/card.tsx', '<p>Made on {shownDate(madeAt)}</p>', 'outside <time>'],
   ])('do not let %s have %j', (path, text, reason) => {
     expect(breachesOf({ path, text }).join('\n')).toContain(reason)
@@ -48,6 +51,7 @@ describe('the laws', () => {
     ['app/routes/story.tsx', "import { x } from '~/features/stories/story'\nexport default function StoryPage() {}"],
     ['app/features/stories/story.ts', "import { x } from '~/features/codes/code'\nimport { y } from './article'"],
     ['app/lib/refusal.ts', 'export class Refusal extends Error {}'],
+    ['app/ui/enhance/copy.ts', "const named = /(?<name>a)/\nbutton.setAttribute('aria-pressed', 'true')"],
     ['app/ui/form/fields.tsx', "import { Form } from '@remix-run/react'"],
     ['app/lib/slug.ts', '\n'.repeat(250)],
     ['app/ui/card.tsx', '<a title={shownDate(madeAt)} aria-label={`Of ${shownDate(madeAt)}`}><time dateTime={madeAt}>{shownDate(madeAt)}</time></a>'],

@@ -39,6 +39,6 @@ export function withPastedBlocks(html: string): string {
   const containers = [...body.querySelectorAll(CONTAINERS)]
   if (containers.length === 0) return html
   // The innermost first, so that each finds paragraphs where it had containers.
-  for (const container of containers.toReversed()) container.replaceWith(...partsOf(container))
+  for (const container of containers.reverse()) container.replaceWith(...partsOf(container))
   return body.innerHTML
 }

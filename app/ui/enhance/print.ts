@@ -1,7 +1,7 @@
 /** How many characters of a title fit into two lines of the margin in any script. */
 const MOST_AT_FOOT = 90
 
-const shortened = (text: string) => (text.length > MOST_AT_FOOT ? `${text.slice(0, MOST_AT_FOOT - 1).toWellFormed().trimEnd()}…` : text)
+const shortened = (text: string) => (text.length > MOST_AT_FOOT ? `${[...text].slice(0, MOST_AT_FOOT - 1).join('').trimEnd()}…` : text)
 
 const inCss = (text: string) => `"${text.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}"`
 

@@ -26,7 +26,7 @@ const isBlank = (element: Element) => element.textContent.trim() === ''
 
 /** While somebody types, editors write a space beside a tag as a no-break space, and it stays one afterwards. */
 const withPlainSpaces = (html: string) =>
-  html.replace(/(?:&nbsp;|\s)+(?=<\/(?:p|li|h[1-6])>)/g, '').replace(/&nbsp;(?=<)|(?<=>)&nbsp;/g, ' ')
+  html.replace(/(?:&nbsp;|\s)+(?=<\/(?:p|li|h[1-6])>)/g, '').replace(/&nbsp;(?=<)/g, ' ').replace(/>&nbsp;/g, '> ')
 
 /** The editor's content as the field posts it: only the policy's tags, no empty blocks or items, one block per line. */
 export function toFieldHtml(html: string): string {

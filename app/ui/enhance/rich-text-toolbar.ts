@@ -45,7 +45,7 @@ export function makeButton(label: string, press: () => void): HTMLButtonElement 
   button.className = 'button button-quiet'
   button.textContent = label
   button.addEventListener('click', () => {
-    if (button.ariaDisabled !== 'true') press()
+    if (button.getAttribute('aria-disabled') !== 'true') press()
   })
   return button
 }
@@ -98,23 +98,23 @@ export function makeToolbar(editor: Squire, controls: string, { openLink, toggle
   const redo = makeButton('Redo', () => editor.redo().focus())
   const html = makeButton('HTML', () => {
     const isShown = toggleHtml()
-    html.ariaPressed = String(isShown)
-    for (const button of buttons) if (button !== html) button.ariaDisabled = String(isShown)
+    html.setAttribute('aria-pressed', String(isShown))
+    for (const button of buttons) if (button !== html) button.setAttribute('aria-disabled', String(isShown))
   })
   const buttons = [...toggles.map(({ button }) => button), link.button, undo, redo, html]
 
   const showPressed = () => {
-    for (const { tag, button } of [...toggles, link]) button.ariaPressed = String(editor.hasFormat(tag))
+    for (const { tag, button } of [...toggles, link]) button.setAttribute('aria-pressed', String(editor.hasFormat(tag)))
   }
   editor.addEventListener('pathChange', showPressed)
   editor.addEventListener('input', showPressed)
   editor.addEventListener('undoStateChange', (event: Event) => {
     const { canUndo, canRedo } = (event as CustomEvent<{ canUndo: boolean; canRedo: boolean }>).detail
-    undo.ariaDisabled = String(!canUndo)
-    redo.ariaDisabled = String(!canRedo)
+    undo.setAttribute('aria-disabled', String(!canUndo))
+    redo.setAttribute('aria-disabled', String(!canRedo))
   })
-  undo.ariaDisabled = redo.ariaDisabled = 'true'
-  html.ariaPressed = 'false'
+  for (const button of [undo, redo]) button.setAttribute('aria-disabled', 'true')
+  html.setAttribute('aria-pressed', 'false')
   showPressed()
   makeOneStop(toolbar, buttons)
   toolbar.append(...buttons)

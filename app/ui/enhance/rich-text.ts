@@ -60,7 +60,8 @@ function makeBody(area: HTMLTextAreaElement) {
   const attributes = { role: 'textbox', 'aria-multiline': 'true', 'aria-required': String(area.required), 'aria-labelledby': label?.id ?? '' }
   for (const [name, value] of Object.entries(attributes)) body.setAttribute(name, value)
   if (described) body.setAttribute('aria-describedby', described)
-  if (area.ariaInvalid) body.ariaInvalid = area.ariaInvalid
+  const invalid = area.getAttribute('aria-invalid')
+  if (invalid) body.setAttribute('aria-invalid', invalid)
   return body
 }
 
@@ -87,7 +88,8 @@ function enhance(area: HTMLTextAreaElement) {
     body.hidden = isShown
     area.classList.toggle('visually-hidden', !isShown)
     area.tabIndex = isShown ? 0 : -1
-    area.ariaHidden = isShown ? null : 'true'
+    if (isShown) area.removeAttribute('aria-hidden')
+    else area.setAttribute('aria-hidden', 'true')
   }
   function toggleHtml() {
     showHtml(!isHtmlShown)
