@@ -28,6 +28,12 @@ function toPupil({ quiz, attempt, now }: { quiz: BoardRows['quiz']; attempt: Boa
   }
 }
 
+/**
+ * A lesson must not leave the board at midnight: in Sydney or Tokyo that is in the morning, where the quiz still has UTC, the
+ * zone of a quiz whose rules nobody has touched.
+ */
+const LESSON_MS = 3 * 3600_000
+
 /** The latest earlier day with an attempt: among the rows, which reach back further than the day, or before them. */
 function earlierDayOf({ attempts, earlierAt, quiz }: BoardRows, start: Date): string | null {
   const latest = attempts.find(({ startedAt }) => startedAt < start)?.startedAt ?? earlierAt
@@ -44,8 +50,10 @@ function toBoard(rows: BoardRows, view: BoardView, now: Date): Board {
   const today = toLocalDay(now, quiz.timeZone)
   const day = view.day ?? today
   const { from, to } = toDaySpan(day, quiz.timeZone)
+  const isToday = day === today
+  const since = isToday ? new Date(Math.min(from.getTime(), now.getTime() - LESSON_MS)) : from
   const isAsked = ({ startedAt, classLabel }: BoardRows['attempts'][number]) =>
-    startedAt >= from && startedAt < to && (view.classLabel === null || classLabel === view.classLabel)
+    startedAt >= since && startedAt < to && (view.classLabel === null || classLabel === view.classLabel)
   const pupils = rows.attempts.slice(0, MOST_LISTED).filter(isAsked).map((attempt) => toPupil({ quiz, attempt, now }))
   const closed = closedBecause(quiz, now)
   const isClosing = quiz.closesAt !== null && quiz.closesAt > now
@@ -61,7 +69,7 @@ function toBoard(rows: BoardRows, view: BoardView, now: Date): Board {
     closed,
     closing: isClosing ? zonedMoment(quiz.closesAt!, quiz.timeZone) : null,
     day,
-    isToday: day === today,
+    isToday,
     earlierDay: earlierDayOf(rows, from),
     joined: pupils.length,
     finished: pupils.filter(({ state }) => state === 'finished').length,

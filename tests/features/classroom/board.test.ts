@@ -119,6 +119,18 @@ describe('a class board', () => {
     expect(await boardOf(await makeNumberedQuiz(null, changes))).toMatchObject({ doors, closed })
   })
 
+  it('keeps a lesson in which another day begins, by the clocks of a zone that nobody has chosen', async () => {
+    const quiz = await makeNumberedQuiz(null)
+    await work(quiz, { name: 'Evening before', begun: new Date('2026-11-19T20:00:00Z') })
+    await work(quiz, { name: 'Mia in Sydney', begun: new Date('2026-11-19T23:50:00Z') })
+    const midnight = new Date('2026-11-20T00:05:00Z')
+    expect(await boardOf(quiz, {}, midnight)).toMatchObject({
+      day: '2026-11-20', joined: 1, pupils: [{ name: 'Mia in Sydney' }], earlierDay: '2026-11-19',
+    })
+    expect((await boardOf(quiz, { day: '2026-11-19' }, midnight)).joined).toBe(2)
+    expect((await boardOf(quiz)).joined).toBe(0)
+  })
+
   it('is for its creator and admins, under today’s code alone', async () => {
     const author = await makeAccount()
     const quiz = await makeNumberedQuiz(author, { oldCodes: ['OLDBOARD'] })
