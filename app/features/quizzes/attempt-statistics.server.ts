@@ -1,5 +1,6 @@
 import { db } from '~/server/db.server'
 import { PREVIEW_NUMBER } from './attempt'
+import { roundedMean } from './score'
 import { participantOf } from './taker-name'
 
 /** How a quiz does, over all attempts except previews. */
@@ -20,9 +21,6 @@ const RECENT = 10
 const counted = { attemptNumber: { gt: PREVIEW_NUMBER } }
 /** The figures of a quiz that nobody has begun. */
 export const NO_STATISTICS: QuizStatistics = { attempts: 0, averageScore: 0, averageAsked: 0, completionRate: 0 }
-
-/** A mean as P2 §9 wants it stored and compared: two decimals, halves up. */
-const roundedMean = (mean: number): number => Math.round((mean + Number.EPSILON) * 100) / 100
 
 /**
  * Figures of several quizzes in two queries.

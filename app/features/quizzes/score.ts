@@ -4,11 +4,15 @@ export function percentageOf(score: number, total: number): number {
   return score === total ? 100 : Math.min(99, Math.round((score / total) * 100))
 }
 
+/** A mean as P2 §9 wants it stored and compared: two decimals, halves up. */
+export const roundedMean = (mean: number): number => Math.round((mean + Number.EPSILON) * 100) / 100
+
 /**
  * A mean score out of the mean number of questions asked: `3.7/5`, or `3.7/7.5` where some attempts were asked fewer.
+ * P2 §9 shows one decimal of the mean rounded to two, so that every page has the same figure.
  */
 export function shownMeanScore(score: number, asked: number): string {
-  return `${score.toFixed(1)}/${Number(asked.toFixed(1))}`
+  return `${roundedMean(score).toFixed(1)}/${Number(asked.toFixed(1))}`
 }
 
 /** Grade bands of P2 §9. */

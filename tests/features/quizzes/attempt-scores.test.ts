@@ -82,6 +82,10 @@ describe('the figures of a quiz', () => {
     expect(shownMeanScore(3.25, 5.5)).toBe('3.3/5.5')
   })
 
+  it('show the same mean whether a page has it rounded or not', () => {
+    expect([shownMeanScore(31 / 23, 3), shownMeanScore(1.35, 3)]).toEqual(['1.4/3', '1.4/3'])
+  })
+
   it('leave out the author’s look at a draft', async () => {
     const author = await makeAccount()
     const draft = await makeNumberedQuiz(author, { published: false })
