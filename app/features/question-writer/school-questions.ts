@@ -4,6 +4,7 @@ import { EVERYDAY } from './school/everyday'
 import { HUMANITIES } from './school/humanities'
 import type { SchoolTopic } from './school/lesson'
 import { NATURE } from './school/nature'
+import { PERIODS } from './school/periods'
 import { PHYSICS } from './school/physics'
 import { SCIENCE } from './school/science'
 import { SOCIETY } from './school/society'
@@ -11,7 +12,7 @@ import { WIDER } from './school/wider'
 
 /** The topics that are taught everywhere: here we know what a school book says, while the dictionary has odd words for them. */
 export const SCHOOL_TOPICS: readonly SchoolTopic[] = [
-  ...SCIENCE, ...NATURE, ...PHYSICS, ...HUMANITIES, ...SOCIETY, ...EVERYDAY, ...WIDER,
+  ...SCIENCE, ...NATURE, ...PHYSICS, ...HUMANITIES, ...SOCIETY, ...EVERYDAY, ...WIDER, ...PERIODS,
 ]
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

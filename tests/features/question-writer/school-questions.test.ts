@@ -42,6 +42,11 @@ describe('a quiz of a topic that every school teaches', () => {
     ['The American Revolution', '1776|Washington|colony'],
     ['capital cities of Europe', 'Berlin|Paris|capital'],
     ['The Odyssey', 'Odysseus|Troy|Zeus'],
+    ['the Tudors', 'Bosworth|wives|armada'],
+    ['Vikings', 'longship|rune|Scandinavia'],
+    ['plate tectonics', 'crust|mantle|Wegener'],
+    ['acids and alkalis', 'pH|litmus|indicator'],
+    ['the Black Death', 'plague|guild|monks'],
   ])('asks what a school book asks, ten sound questions whatever the seed: %s', async (topic, matter) => {
     for (let seed = 1; seed <= 3; seed += 1) {
       const { questions, note } = await write(topic, seed)
@@ -69,7 +74,7 @@ describe('a quiz of a topic that every school teaches', () => {
       ...['prison cells', 'the food pyramid', 'cell phones', 'electric guitars', 'World Cup', 'motorcycles', 'lighthouses', 'the police force'],
       ...['The Sound of Music', 'birdsong', 'the Air Force', 'animated films', 'slow motion', 'a change of heart'],
       ...['chemical equations', 'the Democratic Party', 'French verbs', 'self reflection', 'the task force', 'light verse'],
-      ...['a spelling bee', 'mind maps', 'capital letters', 'the Green Revolution', 'periodic tables', 'road safety', 'ancient China'],
+      ...['a spelling bee', 'mind maps', 'capital letters', 'the Green Revolution', 'periodic tables', 'road safety', 'ancient China', 'acid rain', 'a plate of chips', 'military bases'],
     ])
       expect(SCHOOL_TOPICS.filter((topic) => topic.typed.test(typed))).toEqual([])
   })

@@ -25,7 +25,7 @@ export const SOCIETY: readonly SchoolTopic[] = [
     ],
   },
   {
-    typed: /\bmiddle ages\b|\bmedieval\b|\bfeudal(?:ism)?\b|^(?:knights|castles|knights and castles)$/i,
+    typed: /\bmiddle ages\b|\bmedieval\b|\bfeudal(?:ism)?\b|^(?:the )?black death$|^(?:knights|castles|knights and castles)$/i,
     terms: {
       knight: 'a warrior on horseback in armour who served a lord',
       peasant: 'a person who worked on the land of others',
