@@ -71,6 +71,8 @@ export async function askForSubject({ sentence, reading, difficulty, key }: Aske
     return null
   const { mention, determiner } = found
   if (isEquation(clause) || disagrees(clause)) return null
+  // "Edward was nine when he came to the throne": without its condition it is true of everybody.
+  if (!reading.isNarrative && /^(?:when|if|unless|until)$/.test(clause.tail?.joint ?? '')) return null
   const isWholeSubject =
     textOf(sentence.text, clause.subject)
       .replace(/^(?:the|an?) /i, '')

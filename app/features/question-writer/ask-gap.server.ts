@@ -33,6 +33,12 @@ function isPlain({ tokens, text }: ReadSentence, longest: number): boolean {
 const OPENER =
   /^(?:this|that|these|those|it|they|he|she|there|some|one|each|both|such|then|later|another|other|others|here|but|and|so|its|their|his|her|also|however|inside|we|you|i|what|whatever|only|with|like|out|now|all|something|nothing|everything)$/
 
+/** "More than 250,000 people heard it": what "it" was is told in a sentence before. */
+function pointsBack(tokens: readonly Token[]): boolean {
+  const at = tokens.findIndex((token) => lower(token) === 'it')
+  return at >= 0 && !tokens.slice(0, at).some((token) => has(token, 'Noun') && !has(token, 'Plural', 'ProperNoun', 'Pronoun'))
+}
+
 /** Whether a sentence makes sense by itself, without the sentences before it. */
 function standsAlone(sentence: ReadSentence, isNarrative: boolean): boolean {
   const { tokens, clause } = sentence
@@ -40,7 +46,7 @@ function standsAlone(sentence: ReadSentence, isNarrative: boolean): boolean {
     isNarrative ? clause === null : !tokens.some((token) => has(token, 'Copula', 'PastTense', 'PresentTense', 'Modal'))
   )
     return false
-  if (!isPlain(sentence, LONGEST)) return false
+  if (!isPlain(sentence, LONGEST) || (!isNarrative && pointsBack(tokens))) return false
   const [first] = tokens
   const before = tokens.slice(
     0,
@@ -61,8 +67,12 @@ const isWhole = (tokens: readonly Token[], all: readonly Token[]) => {
   const [before, after] = [all[all.indexOf(tokens[0] as Token) - 1], all[all.indexOf(tokens.at(-1) as Token) + 1]]
   const isPart = (token: Token | undefined) =>
     token !== undefined && /^\p{Lu}/u.test(token.text) && all.indexOf(token) > 0
+  // Nor the half of a compound: "a _____-argument".
+  const isHyphened = (token: Token | undefined) => token !== undefined && /^[-–‑]/.test(token.after)
   return (
     !isTitle(tokens.at(-1)) &&
+    !isHyphened(before) &&
+    !isHyphened(tokens.at(-1)) &&
     !(isPart(before) && (before as Token).after === ' ') && !(isPart(after) && (tokens.at(-1) as Token).after === ' ')
   )
 }
@@ -115,6 +125,8 @@ async function wrongFor(target: Target, questionText: string, asked: Asked): Pro
   const { sentence, reading, difficulty, key } = asked
   const answer = textOf(sentence.text, target.tokens)
   const before = sentence.tokens[sentence.tokens.indexOf(target.tokens[0] as Token) - 1]
+  // "7,000 deer": beside words that look singular, the number would tell.
+  if (target.mention && has(before, 'Cardinal') && lower(before) !== 'one' && !target.mention.isPlural) return []
   if (target.mention === null) {
     const isYear =
       /^(?:1\d{3}|20\d\d)$/.test(answer) &&
@@ -137,7 +149,10 @@ async function wrongFor(target: Target, questionText: string, asked: Asked): Pro
 function isListed(tokens: readonly Token[], all: readonly Token[]): boolean {
   const [before, after] = [all[all.indexOf(tokens[0] as Token) - 1], all[all.indexOf(tokens.at(-1) as Token) + 1]]
   const isComma = (token: Token | undefined) => token?.after.startsWith(',') ?? false
+  const next = all.slice(all.indexOf(tokens.at(-1) as Token) + 1, all.indexOf(tokens.at(-1) as Token) + 4)
+  const isFirst = isComma(tokens.at(-1)) && next.slice(1).some((token, index) => lower(token) === 'and' && !has(next[index], 'Verb'))
   return (
+    isFirst ||
     ['and', 'or'].includes(lower(before)) ||
     ['and', 'or'].includes(lower(after)) ||
     (isComma(before) && isComma(tokens.at(-1)))

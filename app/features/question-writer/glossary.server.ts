@@ -21,6 +21,7 @@ export function definitionOf({ gloss }: Sense): string | null {
     .replace(/\s+/g, ' ')
     .replace(/\s+([,.])/g, '$1')
     .replace(/[,.:]+$/, '')
+    .replace(/,? (?:e\.?g|i\.?e|etc|viz)$/i, '')
     .trim()
   return plain.length < SHORTEST ||
     contentWords(plain).size < LEAST_WORDS ||

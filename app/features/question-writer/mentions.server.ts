@@ -79,9 +79,13 @@ export function nounPhrases(tokens: readonly Token[]): { tokens: Token[]; determ
       run.length > 0 &&
       isName(run.at(-1), 1) !== isName(token, index) &&
       isName(run.at(-1), tokens.indexOf(run.at(-1) as Token))
+    // "An English chemist": the adjective names nothing by itself.
+    if (changes && run.length === 1 && has(run[0], 'Demonym', 'Adjective')) run = []
     if (!belongs || changes) close(index)
     if (belongs) run.push(token)
-    if (token.after.trim() !== '' && !(isTitle(token) && token.after === '. ')) close(index)
+    // "St Paul's Girls' School" is one name.
+    const isOwner = /^[’'] $/.test(token.after) && /^\p{Lu}.*s$/u.test(token.text) && /^\p{Lu}/u.test(tokens[index + 1]?.text ?? '')
+    if (token.after.trim() !== '' && !isOwner && !(isTitle(token) && token.after === '. ')) close(index)
   })
   close(tokens.length)
   return phrases
@@ -148,26 +152,11 @@ async function kindOf(
 }
 
 /** The kinds of places: a country is no answer where a town is asked for, and it also contains the town. */
-const PLACES = new Set([
-  'continent',
-  'country',
-  'state',
-  'island',
-  'city',
-  'town',
-  'capital',
-  'mountain',
-  'volcano',
-  'river',
-  'ocean',
-  'sea',
-  'desert',
-  'lake',
-  'planet',
-  'star',
-  'satellite',
-  'region',
-])
+const PLACES = new Set(
+  'continent country state island city town capital mountain volcano river ocean sea desert lake planet star satellite region'.split(
+    ' ',
+  ),
+)
 const SAME_PLACES: Record<string, string> = {
   volcano: 'mountain',
   town: 'city',

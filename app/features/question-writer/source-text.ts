@@ -37,6 +37,10 @@ export function sampleOf(text: string): string {
 
 const isTableRow = (line: string) => line.split(/\t| {3,}|\|/).filter((cell) => cell.trim() !== '').length >= 3
 
+/** What a handout tells its reader to do is no part of what it teaches. */
+const isTask = (line: string) =>
+  /^\s*(?:task|homework|exercise|activity|extension|starter|plenary|challenge|discuss(?:ion)?|instructions?|learning (?:objectives?|outcomes?|intentions?)|name|date|class)\s*\d*\s*:/i.test(line)
+
 /** Page headers and footers are no longer than this. */
 const LONGEST_HEAD = 100
 
@@ -57,7 +61,7 @@ function cleaned(text: string): string {
   for (const line of lines) times.set(maskOf(line), (times.get(maskOf(line)) ?? 0) + 1)
   const kept = lines
     .filter((line) => line.trim() === '' || line.length > LONGEST_HEAD || (times.get(maskOf(line)) as number) < 3)
-    .filter((line) => !/^\s*(?:page\s*)?[\divxlc]+(?:\s*(?:of|\/)\s*\d+)?\s*$/i.test(line) && !isTableRow(line))
+    .filter((line) => !/^\s*(?:page\s*)?[\divxlc]+(?:\s*(?:of|\/)\s*\d+)?\s*$/i.test(line) && !isTableRow(line) && !isTask(line))
     .map((line) => line.replace(/^\s*(?:[•◦▪*–-]|\d{1,2}[.)])\s+/, '').trim())
   return kept.join('\n').replace(/(\p{Ll})-\n(\p{Ll})/gu, '$1$2')
 }

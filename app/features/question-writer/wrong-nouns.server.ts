@@ -2,7 +2,7 @@ import { hashOf, shuffledBy } from '~/lib/chance'
 import { articleFits, shareIn, contentWords } from './checks'
 import { isKnown, kindsAbove, related, sensesOf } from './dictionary.server'
 import type { Difficulty } from './draft'
-import { familiarityOf } from './glosses.server'
+import { escaped, familiarityOf } from './glosses.server'
 import { pluralOf } from './grammar.server'
 import { isRatherVerb, mayBeSame, senseInContext } from './senses.server'
 import { isSeemly } from './seemly'
@@ -86,6 +86,10 @@ function isClassBeside(answer: string, other: string): boolean {
   const classOf = (lemma: string) => CLASSES.findIndex((words) => words.test(lemma))
   return classOf(answer) !== classOf(other)
 }
+
+/** "Maurice Wilkins" is no option where the question itself speaks of Wilkins. */
+const isNamedIn = (name: string, question: string) =>
+  name.split(' ').some((part) => part.length > 3 && new RegExp(`(?<!\\p{L})${escaped(part)}(?!\\p{L})`, 'u').test(question))
 
 /** Whether the text says about another thing what the question asks, so that it would be a right answer too. */
 const isAlsoTrue = (other: Mention, reading: Reading, question: Set<string>) =>
@@ -174,6 +178,7 @@ export async function wrongNouns(wanted: Wanted, reading: Reading): Promise<stri
       !other.sentences.has(sentence.index) &&
       fitsDeterminer(other, determiner) &&
       isAsLong(other.text, answer.text) &&
+      !(other.isProper && !reading.isNarrative && isNamedIn(other.text, wanted.questionText)) &&
       articleFits(article, other.text) &&
       !isEmpty(other.lemma) &&
       !(reading.isNarrative && isShouted(other)) &&

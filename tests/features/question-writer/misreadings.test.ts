@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Sense } from '~/features/question-writer/dictionary.server'
+import { definitionOf } from '~/features/question-writer/glossary.server'
 import { readText } from '~/features/question-writer/reading.server'
 import { draftsFromText } from '~/features/question-writer/text-questions.server'
 import { sentencesOf } from '~/lib/sentences'
@@ -42,6 +44,45 @@ describe('one thing', () => {
   it('is not asked for as if it were several', async () => {
     const asked = (await everyDraft(PAPER)).filter(({ questionText }) => /lay along the ground/.test(questionText))
     expect(asked.filter(({ questionText }) => /^Which of these/.test(questionText))).toEqual([])
+  })
+})
+
+const HANDOUT = `Rosalind Franklin was an English chemist whose work was central to the discovery of the structure of DNA. She was born in London in 1920.
+Her father taught at a college. She went to St Paul's Girls' School, and later studied at Newnham College in Cambridge.
+Maurice Wilkins showed the photograph to James Watson without her permission. Franklin moved to Paris in 1947 and used X-rays to study crystals.
+In 1962 Watson, Crick and Wilkins were awarded the Nobel Prize. Crick was only twelve years old when he built his first model.
+
+A counter-argument is a point that the other side might make. The rule of three is used in speeches. A survey is a set of questions.
+More than 250,000 people heard it in Washington. Nearly 7,000 deer, elk and bears died in the fire. The river was filled with mud and ash in 1980.
+The desk of the writer stood beside a lamp. The reader of a newspaper remembers a list. The volcano buried the forest under the snow.
+
+Task: In pairs, make a timeline of the chemists. The timeline shows the monarchs.`
+
+describe('a handout', () => {
+  const gaps = async () => (await everyDraft(HANDOUT)).filter(({ kind }) => kind === 'gap')
+
+  it('leaves no half of a compound out, and asks for no word that only its number tells from the others', async () => {
+    const asked = (await gaps()).map(({ questionText }) => questionText)
+    expect(asked.length).toBeGreaterThan(5)
+    expect(asked.filter((question) => /_-|-_|7,000 _/.test(question))).toEqual([])
+  })
+
+  it('is not asked about by sentences whose "it" is told before, or that hold only under a condition', async () => {
+    const asked = (await everyDraft(HANDOUT)).map(({ questionText }) => questionText)
+    expect(asked.filter((question) => /heard it|twelve years old\?/.test(question))).toEqual([])
+  })
+
+  it('offers nobody that its question names, no half of a school’s name, no nationality and no word of its tasks', async () => {
+    const drafts = await everyDraft(HANDOUT)
+    expect(drafts.flatMap(({ answer, wrong }) => [answer, ...wrong]).filter((option) => /Girls$|^English$|[Tt]imeline/.test(option))).toEqual([])
+    expect(drafts.filter(({ questionText, wrong }) => /and Wilkins|Maurice Wilkins/.test(questionText) && wrong.join().includes('Wilkins'))).toEqual([])
+  })
+})
+
+describe('a definition of the dictionary', () => {
+  it('does not end where its examples would begin', () => {
+    const gloss = 'special and significant stress by means of position or repetition e.g.; "x"'
+    expect(definitionOf({ gloss } as Sense)).toBe('special and significant stress by means of position or repetition')
   })
 })
 
