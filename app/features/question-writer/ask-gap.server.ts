@@ -39,6 +39,13 @@ function pointsBack(tokens: readonly Token[]): boolean {
   return at >= 0 && !tokens.slice(0, at).some((token) => has(token, 'Noun') && !has(token, 'Plural', 'ProperNoun', 'Pronoun'))
 }
 
+/** Whether all that a sentence leaves open is who "she" or "he" is. */
+const pointsOnlyToWhom = ({ tokens }: ReadSentence) =>
+  !pointsBack(tokens) &&
+  tokens.some((token) => has(token, 'Copula', 'PastTense', 'PresentTense', 'Modal')) &&
+  (/^(?:he|she|his|her)$/.test(lower(tokens[0])) || !OPENER.test(lower(tokens[0]))) &&
+  !tokens.some((token) => /^(?:i|you|we|they|them|their|this|these|those|my|your|our|there|then|also)$/.test(lower(token)))
+
 /** Whether a sentence makes sense by itself, without the sentences before it. */
 function standsAlone(sentence: ReadSentence, isNarrative: boolean): boolean {
   const { tokens, clause } = sentence
@@ -88,6 +95,8 @@ async function targetsIn({ sentence, reading, difficulty, key }: Asked): Promise
         !/[-/]/.test(token.text) &&
         !has(tokens[index - 1], 'Cardinal') &&
         !has(tokens[index + 1], 'Cardinal') &&
+        // "25 July": there is no 63 July, and the day of a date is hardly worth knowing.
+        ![tokens[index - 1], tokens[index + 1]].some((beside) => has(beside, 'Month')) &&
         lower(token) !== 'one',
     )
     .filter(
@@ -169,12 +178,13 @@ function isPointedAt({ tokens, mention }: Target, { tokens: all }: ReadSentence)
 export async function askForGap(asked: Asked): Promise<Draft | null> {
   const { sentence, reading } = asked
   const isSpare = !standsAlone(sentence, reading.isNarrative)
-  // Somebody who has read a story knows who "she" was.
-  if (isSpare && !(reading.isNarrative && isPlain(sentence, LONGEST_SPARE))) return null
+  // Somebody who has read a story or a life knows who "she" was.
+  const isKnown = reading.isNarrative || (reading.isLife && pointsOnlyToWhom(sentence))
+  if (isSpare && !(isKnown && isPlain(sentence, LONGEST_SPARE))) return null
   for (const target of (await targetsIn(asked)).slice(0, 3)) {
     const first = target.tokens[0] as Token
     const last = target.tokens.at(-1) as Token
-    if (isSpare && !isPointedAt(target, sentence)) continue
+    if (isSpare && !isPointedAt(target, sentence) && !(reading.isLife && target.mention === null)) continue
     const answer = textOf(sentence.text, target.tokens)
     if (target.mention && (isListed(target.tokens, sentence.tokens) || target.mention.sentences.size > MOST_SENTENCES))
       continue

@@ -80,7 +80,7 @@ export function nounPhrases(tokens: readonly Token[]): { tokens: Token[]; determ
       isName(run.at(-1), 1) !== isName(token, index) &&
       isName(run.at(-1), tokens.indexOf(run.at(-1) as Token))
     // "An English chemist": the adjective names nothing by itself.
-    if (changes && run.length === 1 && has(run[0], 'Demonym', 'Adjective')) run = []
+    if (changes && run.length === 1 && /^an?$/.test(lower(tokens[tokens.indexOf(run[0] as Token) - 1]))) run = []
     if (!belongs || changes) close(index)
     if (belongs) run.push(token)
     // "St Paul's Girls' School" is one name.

@@ -12,11 +12,22 @@ export type Reading = {
   sentences: ReadSentence[]
   mentions: Map<string, Mention>
   isNarrative: boolean
+  /** True for the life of one person: whoever has read it knows who "she" is. */
+  isLife: boolean
   text: string
   content: Set<string>
 }
 
 const MOST_SENTENCES = 300
+const LEAST_PRONOUNS = 4
+
+/** It begins with a person, and all its "he" or all its "she" may be that person. */
+function isLife([first, ...others]: readonly ReadSentence[], mentions: ReadonlyMap<string, Mention>): boolean {
+  const isBegunByPerson = [...mentions.values()].some(({ text, kind }) => kind === 'person' && first?.text.startsWith(`${text} `))
+  const count = (pronouns: RegExp) => others.filter(({ text }) => pronouns.test(text)).length
+  const [he, she] = [count(/\b(?:he|his|him)\b/i), count(/\b(?:she|hers?)\b/i)]
+  return isBegunByPerson && Math.min(he, she) === 0 && he + she >= LEAST_PRONOUNS
+}
 
 /**
  * Takes a text; returns its sentences with their words and clauses, and everything that it mentions. Lets other work run
@@ -52,5 +63,5 @@ export async function readText(text: string): Promise<Reading> {
     await noteMentions(sentence, mentions, content)
   }
   agreeOnPersons(mentions, written)
-  return { sentences, mentions, isNarrative: isNarrative(all), text: written, content }
+  return { sentences, mentions, isNarrative: isNarrative(all), isLife: isLife(sentences, mentions), text: written, content }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Sense } from '~/features/question-writer/dictionary.server'
 import { definitionOf } from '~/features/question-writer/glossary.server'
+import { writeQuestions } from '~/features/question-writer/question-writer.server'
 import { readText } from '~/features/question-writer/reading.server'
 import { draftsFromText } from '~/features/question-writer/text-questions.server'
 import { sentencesOf } from '~/lib/sentences'
@@ -57,6 +58,27 @@ More than 250,000 people heard it in Washington. Nearly 7,000 deer, elk and bear
 The desk of the writer stood beside a lamp. The reader of a newspaper remembers a list. The volcano buried the forest under the snow.
 
 Task: In pairs, make a timeline of the chemists. The timeline shows the monarchs.`
+
+const LIFE = `Rosalind Franklin was an English chemist. She was born in London on 25 July 1920. Her father was a banker in the city.
+She went to a school in Hammersmith. In 1938 she began to study at Cambridge. During the war she studied the holes in coal.
+In 1947 she moved to Paris and learned to use X-rays. She returned to London in 1951. There her student took a famous photograph.
+Her results were used to make better gas masks. She died of cancer in 1958. A rover on Mars was named after her.`
+
+describe('the life of one person', () => {
+  const write = (text: string) =>
+    writeQuestions({ source: { kind: 'text', title: 'A life', text }, difficulty: 'medium', count: 10, seed: 1 })
+
+  it('may speak of her by "she", as whoever has read it knows her name', async () => {
+    const { questions } = await write(LIFE)
+    expect(questions.length).toBeGreaterThanOrEqual(5)
+    expect(questions.filter(({ questionText }) => /_ July/.test(questionText))).toEqual([])
+  })
+
+  it('is not the life of one where men are in it, too', async () => {
+    const { questions } = await write(`${LIFE} Watson saw it in 1953. He built his model with Crick.`)
+    expect(questions.filter(({ questionText }) => /“(?:[^”]* )?she /i.test(questionText))).toEqual([])
+  })
+})
 
 describe('a handout', () => {
   const gaps = async () => (await everyDraft(HANDOUT)).filter(({ kind }) => kind === 'gap')
