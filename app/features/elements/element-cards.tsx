@@ -9,7 +9,7 @@ type ListedElement = StoryElement & { isActive: boolean }
 function ElementCard({ tab, element }: { tab: ElementTab; element: ListedElement }) {
   const { id, name, description, traits, imageUrl, isActive } = element
   return (
-    <li className="card poster poster-wide" id={`element-${id}`}>
+    <li className={`card poster ${tab === 'characters' ? 'poster-square' : 'poster-wide'}`} id={`element-${id}`}>
       {imageUrl ? (
         <img {...pictureOf(imageUrl)} sizes="18rem" alt={alternativeOf(imageUrl, name)} loading="lazy" decoding="async" />
       ) : (
