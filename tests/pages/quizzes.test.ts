@@ -38,6 +38,13 @@ describe('the list of quizzes', () => {
     expect(page.html).not.toMatch(/correctAnswer|explanation|Because of|LAMPS1\/edit/)
   })
 
+  it('shows a topic, but not one that only repeats the title', async () => {
+    await makeQuiz(null, { title: 'Photosynthesis', topic: 'photosynthesis ' })
+    await makeQuiz(null, { title: 'Rain', topic: 'The water cycle' })
+    const { document } = await (await app.open()).visit(fresh())
+    expect(document.querySelectorAll('.card .muted').map(({ text }) => text)).toEqual(['The water cycle'])
+  })
+
   it('is narrowed by category, difficulty and words, all of them by default', async () => {
     const { id } = await db.quizCategory.create({ data: { name: 'Space' } })
     await makeQuiz(null, { title: 'Moons', categoryId: id, difficulty: 'easy' })

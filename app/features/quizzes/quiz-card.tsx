@@ -21,6 +21,9 @@ export function QuizFacts({ quiz }: { quiz: Pick<QuizCard, 'difficulty' | 'quest
   )
 }
 
+/** Whether a quiz's title says its topic already, as it does where a teacher typed the same words twice. */
+const isSaid = (topic: string, title: string) => topic.trim().toLowerCase() === title.trim().toLowerCase()
+
 /** A quiz in the public list (P2 §2). */
 export function ListedQuizCard({ quiz }: { quiz: ListedQuiz }) {
   const { code, title, topic, description, mayEdit } = quiz
@@ -28,9 +31,9 @@ export function ListedQuizCard({ quiz }: { quiz: ListedQuiz }) {
     <li className="card">
       <h2 dir="auto">{title}</h2>
       <QuizFacts quiz={quiz} />
-      <p className="muted" dir="auto">{truncate(topic, TOPIC_PREVIEW)}</p>
+      {isSaid(topic, title) ? null : <p className="muted" dir="auto">{truncate(topic, TOPIC_PREVIEW)}</p>}
       {description ? <p dir="auto">{truncate(description, DESCRIPTION_PREVIEW)}</p> : null}
-      <div className="cluster">
+      <div className="cluster quiz-start">
         <a className="button" href={quizPath(code)} aria-label={`Start Quiz ${title}`}>Start Quiz</a>
         {mayEdit ? (
           <a className="button button-quiet" href={quizEditPath(code)} aria-label={`Edit ${title}`}><Icon name="edit" /> Edit</a>
