@@ -6,11 +6,12 @@ import { confirmCheckout } from '~/features/billing/stripe-events.server'
 import type { PageHandle } from '~/lib/page-handle'
 import { searchOf } from '~/server/http.server'
 import { log } from '~/server/log.server'
+import { Chest } from '~/ui/chest'
 import { Icon } from '~/ui/icon'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle: PageHandle = { sheets: ['display', 'desk', 'park'] }
+export const handle: PageHandle = { sheets: ['display', 'desk', 'welcome', 'park'] }
 
 export const meta: MetaFunction = () => [{ title: 'Welcome · Midnight Midway' }]
 
@@ -38,6 +39,7 @@ export default function SuccessPage() {
     <Page
       title={isSubscribed ? 'Welcome to the night shift' : 'Thank you'}
       width="narrow"
+      actions={isSubscribed ? <Chest isOpen /> : null}
       lede={
         isSubscribed
           ? 'Your subscription is active. The park is yours after dark.'

@@ -23,12 +23,13 @@ import results from '~/styles/results.css?inline'
 import search from '~/styles/search.css?inline'
 import story from '~/styles/story.css?inline'
 import tables from '~/styles/tables.css?inline'
+import welcome from '~/styles/welcome.css?inline'
 import worksheet from '~/styles/worksheet.css?inline'
 import writing from '~/styles/writing.css?inline'
 
 const sheets = new Map(Object.entries({
   core, comfort, offline, display, desk, landing, worksheet, paper, quiz, quizzes, downloads, resources, search, tables,
-  pictures, writing, answers, board, blog, exchange, prose, dashboard, managing, park, results, story,
+  pictures, writing, answers, board, blog, exchange, prose, dashboard, managing, park, results, story, welcome,
 }))
 
 /** The style sheet that a page carries. */
