@@ -6,7 +6,7 @@ export type PageHandle = {
   sheets?: (
     'display' | 'desk' | 'landing' | 'worksheet' | 'paper' | 'quiz' | 'quizzes' | 'downloads' | 'blog' | 'search'
     | 'resources' | 'tables' | 'board' | 'pictures' | 'writing' | 'exchange' | 'answers'
-    | 'prose' | 'dashboard' | 'managing' | 'park' | 'results' | 'story' | 'comfort' | 'welcome'
+    | 'prose' | 'dashboard' | 'managing' | 'park' | 'results' | 'story' | 'comfort' | 'mine' | 'welcome'
   )[]
   /** Which of the small enhancement scripts it loads, by its file name in `ui/enhance/entries`. */
   enhance?: string

@@ -12,7 +12,7 @@ import { ErrorPage } from '~/ui/error-page'
 import { Icon } from '~/ui/icon'
 import { Page } from '~/ui/page'
 
-export const handle: PageHandle = { ...plainDeskPage, sheets: ['display', 'desk', 'tables', 'quizzes'] }
+export const handle: PageHandle = { ...plainDeskPage, sheets: ['display', 'desk', 'tables', 'quizzes', 'mine'] }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${titleOnPage('My Quizzes', data?.page)} · Midnight Midway` }]
 

@@ -12,6 +12,7 @@ import exchange from '~/styles/exchange.css?inline'
 import landing from '~/styles/landing.css?inline'
 import managing from '~/styles/managing.css?inline'
 import offline from '~/styles/offline.css?inline'
+import mine from '~/styles/mine.css?inline'
 import paper from '~/styles/paper.css?inline'
 import park from '~/styles/park.css?inline'
 import prose from '~/styles/prose.css?inline'
@@ -29,7 +30,7 @@ import writing from '~/styles/writing.css?inline'
 
 const sheets = new Map(Object.entries({
   core, comfort, offline, display, desk, landing, worksheet, paper, quiz, quizzes, downloads, resources, search, tables,
-  pictures, writing, answers, board, blog, exchange, prose, dashboard, managing, park, results, story, welcome,
+  pictures, writing, answers, board, blog, exchange, prose, dashboard, managing, park, results, story, mine, welcome,
 }))
 
 /** The style sheet that a page carries. */
