@@ -19,6 +19,14 @@ window.addEventListener('popstate', (event) => {
   if (shown?.pathname === location.pathname && shown.search === location.search) event.stopImmediatePropagation()
 })
 
+// A page that the browser restores from memory still waits for the answer that led away from it, with its button disabled.
+// Opening it anew ends that, and what is typed into it stays.
+window.addEventListener('pageshow', (event) => {
+  const router = window.__remixRouter as typeof window.__remixRouter | undefined
+  if (!event.persisted || !router || router.state.navigation.state === 'idle') return
+  void router.navigate(router.state.location, { replace: true, preventScrollReset: true })
+})
+
 startTransition(() => {
   hydrateRoot(document, <StrictMode><Client /></StrictMode>)
 })

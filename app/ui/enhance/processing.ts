@@ -14,9 +14,12 @@ export function enhanceProcessing() {
       button.textContent = said
       button.disabled = true
     })
-    setTimeout(() => {
+    const release = () => {
       button.innerHTML = before
       button.disabled = false
-    }, RELEASE_MS)
+    }
+    setTimeout(release, RELEASE_MS)
+    // In a page that the browser restores from memory when going back, the clock has stood still.
+    addEventListener('pageshow', release, { once: true })
   })
 }
