@@ -35,6 +35,13 @@ const storedTexts = async () => {
 const summaryOf = (page: WebPage) => page.textsOf('.error-summary')[0]
 
 describe('the review desk', () => {
+  it('names each field by its question, for those who go from field to field', async () => {
+    await makeQuiz(author, { code: 'LAMPS1', questions: [question(1), question(2)] })
+    const labels = (await teacher.visit(HERE)).textsOf('.question-card .field > label, .question-card legend')
+    expect(labels).toEqual([1, 2].flatMap((number) =>
+      ['Question text', 'Options; mark the right one', 'Explanation'].map((label) => `${label}, question ${number}`)))
+  })
+
   it('is for the creator and admins', async () => {
     await makeQuiz(author, { code: 'LAMPS1' })
     expect((await (await app.open()).visit(HERE)).path).toMatch(/^\/auth\b/)

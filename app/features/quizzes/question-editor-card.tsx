@@ -94,12 +94,15 @@ function Changed({ said, former, here }: Pick<Props, 'said' | 'former' | 'here'>
   )
 }
 
+/** For those who go from field to field, and hear no heading on the way. */
+const OfQuestion = ({ index }: { index: number }) => <span className="visually-hidden">, question {index + 1}</span>
+
 /** The options, with a radio button beside each to mark the right one. */
 function Options({ draft, index, tongue, errors }: Pick<Props, 'draft' | 'index' | 'tongue' | 'errors'>) {
   const name = `questions[${index}]`
   return (
     <fieldset className="field" aria-describedby={errors[`${name}.correctAnswer`]?.length ? wired(`${name}.correctAnswer`, errors)['aria-describedby'] : undefined}>
-      <legend>Options; mark the right one</legend>
+      <legend>Options; mark the right one<OfQuestion index={index} /></legend>
       <ol className="option-rows" id={controlId(QUESTIONS_FORM, `${name}.options`)}>
         {draft.options.map((option, place) => (
           <li key={place}>
@@ -159,13 +162,13 @@ export function QuestionCard({ draft, index, count, here, tongue, errors, said, 
       <div className="question-body">
         <div className="stack">
           <div className="field">
-            <label htmlFor={text.id}>Question text</label>
+            <label htmlFor={text.id}>Question text<OfQuestion index={index} /></label>
             <textarea {...text} rows={2} defaultValue={draft.questionText} maxLength={LONGEST.question} dir="auto" {...tongue} />
             <Message name={text.name} errors={errors} />
           </div>
           <Options draft={draft} index={index} tongue={tongue} errors={errors} />
           <div className="field">
-            <label htmlFor={explanation.id}>Explanation</label>
+            <label htmlFor={explanation.id}>Explanation<OfQuestion index={index} /></label>
             <textarea {...explanation} rows={2} defaultValue={draft.explanation} maxLength={LONGEST.explanation} dir="auto" {...tongue} />
             <Message name={explanation.name} errors={errors} />
           </div>
