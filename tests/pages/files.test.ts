@@ -56,8 +56,7 @@ it('comes back whole, may be kept for ever, and runs nothing', async () => {
       'content-length': String(sources[name]!.length),
       'cross-origin-resource-policy': 'same-origin',
     })
-    expect(headers['content-security-policy'], name).toMatch(/^default-src 'none';/)
-    expect(headers['content-security-policy'], name).not.toContain('script')
+    expect(headers['content-security-policy'], name).toMatch(/^default-src 'none'.*; sandbox/)
     expect(headers['content-encoding'], name).toBeUndefined()
   }
 })
@@ -74,10 +73,22 @@ it.each([
   expect(headers['content-security-policy']).toMatch(/; sandbox; frame-ancestors 'none'$/)
 })
 
-it('a PDF is not sandboxed and may be shown by a plugin, since Safari would show an empty page instead', async () => {
-  const { headers } = await ask('pdf-small.pdf')
-  expect(headers['content-security-policy']).not.toContain('sandbox')
-  expect(headers['content-security-policy']).toContain("; object-src 'self'")
+const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
+
+it.each([
+  ['Safari on an iPad', `Mozilla/5.0 (iPad; CPU OS 15_8 like Mac OS X) ${WEBKIT} Version/15.6 Mobile/15E148 Safari/604.1`],
+  ['Chrome on an iPad', `Mozilla/5.0 (iPad; CPU OS 17_1 like Mac OS X) ${WEBKIT} CriOS/119.0.6045.109 Mobile/15E148 Safari/604.1`],
+])('a PDF is not sandboxed in %s, which would show an empty page instead', async (_browser, userAgent) => {
+  const { headers } = await ask('pdf-small.pdf', { 'User-Agent': userAgent })
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*; object-src 'self'/)
+  expect(headers['content-security-policy']).not.toMatch(/sandbox|script/)
+  expect(headers.vary).toContain('User-Agent')
+})
+
+it('a PDF is sandboxed in Chrome, which names WebKit too', async () => {
+  const userAgent = 'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+  const { headers } = await ask('pdf-small.pdf', { 'User-Agent': userAgent })
+  expect(headers['content-security-policy']).toMatch(/; sandbox allow-scripts allow-downloads;/)
 })
 
 it('a name in any script arrives as it was (RFC 6266)', async () => {

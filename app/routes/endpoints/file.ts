@@ -16,10 +16,15 @@ const TAKEN_BACK = 'private, no-store'
 
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'"
 const SANDBOXED = `${NOTHING}; sandbox; frame-ancestors 'none'`
-// Browsers show a PDF in a page or plugin of their own. Safari shows nothing of it in a sandbox, nor where `object-src` forbids
-// the plugin; Chromium's viewer needs an inline style. `default-src` blocks scripts in the file. It is embedded in
-// `/resource/…`, which may be embedded in any site (P1 §9, embed snippet).
-const PDF_POLICY = `${NOTHING}; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors *`
+// Browsers show a PDF in a page of their own, which needs an inline style, its own scripts and permission to save. The sandbox
+// keeps all of that away from our origin, and `default-src` blocks scripts in the file. It is embedded in `/resource/…`,
+// which may be embedded in any site (P1 §9, embed snippet).
+const PDF_POLICY = `${NOTHING}; style-src 'unsafe-inline'; sandbox allow-scripts allow-downloads; frame-ancestors *`
+// WebKit's viewer is a plugin: the page stays empty in a sandbox, which allows none, and where `object-src` forbids it.
+const PDF_POLICY_FOR_WEBKIT = `${NOTHING}; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors *`
+
+/** Safari, and every browser of an iPad; Chromium names WebKit as well, but also itself. */
+const isWebKit = (userAgent: string) => userAgent.includes('AppleWebKit/') && !userAgent.includes('Chrome/')
 
 type Range = { first: number; last: number }
 
@@ -71,11 +76,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const isShown = !isAsked && (isPdf || file.mimeType.startsWith('image/'))
   // A copy of a picture has the row of the picture, so its name tells them apart.
   const tag = `"${file.sha256.slice(0, 32)}${name === file.key ? '' : `-${size}`}"`
+  const pdfPolicy = isWebKit(request.headers.get('User-Agent') ?? '') ? PDF_POLICY_FOR_WEBKIT : PDF_POLICY
   const headers = new Headers({
     'Content-Type': file.mimeType,
     'Content-Disposition': contentDisposition(file.originalName, { type: isShown ? 'inline' : 'attachment' }),
-    'Content-Security-Policy': isPdf ? PDF_POLICY : SANDBOXED,
+    'Content-Security-Policy': isPdf ? pdfPolicy : SANDBOXED,
     'Cache-Control': cacheControl,
+    ...(isPdf ? { Vary: 'User-Agent' } : {}),
     'Accept-Ranges': 'bytes',
     ETag: tag,
   })
