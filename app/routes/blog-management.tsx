@@ -8,10 +8,11 @@ import { removePost, savePost } from '~/features/blog/post-changes.server'
 import { BLOG_DESK_PATH } from '~/features/blog/post-desk'
 import { postListAt, toBlogDesk } from '~/features/blog/post-desk.server'
 import { PostForm, PostRemovalPanel } from '~/features/blog/post-form'
-import { blogRemoval, categoryForm, postForm } from '~/features/blog/post-forms'
+import { categoryForm, postForm } from '~/features/blog/post-forms'
 import { PostTable } from '~/features/blog/post-table'
 import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
 import { titleOnPage } from '~/lib/pagination'
+import { rowChoice } from '~/lib/row-choice'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { pictureFile } from '~/server/image.server'
@@ -49,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
     },
     { titles: { title: 'Error', content: 'Error', excerpt: 'Error', image: 'Error', attachments: 'Error' } },
   )
-  const remove = on(blogRemoval, async ({ id }) => {
+  const remove = on(rowChoice, async ({ id }) => {
     await removePost(actor, id)
     return redirectWithToast(listAt, { title: 'Blog post deleted successfully!' })
   })
@@ -61,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
     },
     { titles: { name: 'Error', description: 'Error', color: 'Error' } },
   )
-  const deleteCategory = on(blogRemoval, async ({ id }) => {
+  const deleteCategory = on(rowChoice, async ({ id }) => {
     await removeCategory(actor, id)
     return redirectWithToast(BLOG_DESK_PATH, { title: 'Category deleted successfully!' })
   })

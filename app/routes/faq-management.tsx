@@ -2,10 +2,11 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/features/accounts/session.server'
 import { FaqItemForm, FaqRemovalPanel } from '~/features/faq/faq-form'
-import { faqDeskPath, faqForm, faqRemoval, FAQ_NOT_LOADED } from '~/features/faq/faq-item'
+import { faqDeskPath, faqForm, FAQ_NOT_LOADED } from '~/features/faq/faq-item'
 import { FaqTable } from '~/features/faq/faq-table'
 import { findFaqItem, listFaq, removeFaqItem, saveFaqItem } from '~/features/faq/faq.server'
 import { plainDeskPage } from '~/lib/page-handle'
+import { rowChoice } from '~/lib/row-choice'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { log } from '~/server/log.server'
@@ -50,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
       },
       { titles: { question: 'Error', answer: 'Error', sortOrder: 'Error' } },
     ),
-    delete: on(faqRemoval, async ({ id }) => {
+    delete: on(rowChoice, async ({ id }) => {
       await removeFaqItem(actor, id)
       return redirectWithToast(faqDeskPath(), { title: 'FAQ item deleted successfully!' })
     }),

@@ -1,12 +1,13 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/features/accounts/session.server'
-import { chosenDownload, downloadForm, DOWNLOADS_PATH, FAILED_TO_LOAD, FILE_MISSING } from '~/features/downloads/download'
+import { downloadForm, DOWNLOADS_PATH, FAILED_TO_LOAD, FILE_MISSING } from '~/features/downloads/download'
 import { downloadFile, moveDownload, removeDownload, saveDownload } from '~/features/downloads/download-changes.server'
 import { DownloadForm, DownloadRemovalPanel } from '~/features/downloads/download-form'
 import { ManagedDownloads } from '~/features/downloads/download-list'
 import { listDownloads } from '~/features/downloads/downloads.server'
 import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
+import { rowChoice } from '~/lib/row-choice'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { log } from '~/server/log.server'
@@ -51,12 +52,12 @@ export async function action({ request }: ActionFunctionArgs) {
     },
     { titles, needsFile: edited ? {} : { file: FILE_MISSING } },
   )
-  const remove = on(chosenDownload, async ({ id }) => {
+  const remove = on(rowChoice, async ({ id }) => {
     await removeDownload(actor, id)
     return redirectWithToast(DOWNLOADS_PATH, { title: 'Success', message: 'Download deleted successfully' })
   })
   const move = (step: -1 | 1) =>
-    on(chosenDownload, async ({ id }) => {
+    on(rowChoice, async ({ id }) => {
       await moveDownload(actor, id, step)
       return leadTo(`${DOWNLOADS_PATH}#download-${encodeURIComponent(id)}`)
     })

@@ -1,10 +1,11 @@
 import { json, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { getActor } from '~/features/accounts/session.server'
-import { chosenDownload, DOWNLOADS_TAG, FAILED_TO_LOAD } from '~/features/downloads/download'
+import { DOWNLOADS_TAG, FAILED_TO_LOAD } from '~/features/downloads/download'
 import { PublicDownloads } from '~/features/downloads/download-list'
 import { listActiveDownloads, startDownload } from '~/features/downloads/downloads.server'
 import { publicDeskPage, type PageHandle } from '~/lib/page-handle'
+import { rowChoice } from '~/lib/row-choice'
 import { handleForm, on } from '~/server/forms.server'
 import { publicPage } from '~/server/http.server'
 import { log } from '~/server/log.server'
@@ -34,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const download = on(chosenDownload, async ({ id }) => leadTo(await startDownload(id)))
+  const download = on(rowChoice, async ({ id }) => leadTo(await startDownload(id)))
   return handleForm(request, { download })
 }
 

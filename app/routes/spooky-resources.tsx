@@ -5,11 +5,12 @@ import { FILE_MISSING, NOT_CREATED, NOT_DELETED, NOT_FETCHED, NOT_SAVED, RESOURC
 import { changeResource, createResource, removeResource, resourceFile } from '~/features/resources/resource-changes.server'
 import { resourceListAt, toResourceDesk } from '~/features/resources/resource-desk.server'
 import { ResourceEditForm, ResourceForm, ResourceRemovalPanel } from '~/features/resources/resource-form'
-import { chosenResource, newResource, resourceEdit } from '~/features/resources/resource-forms'
+import { newResource, resourceEdit } from '~/features/resources/resource-forms'
 import { ResourceList } from '~/features/resources/resource-list'
 import { ResourceSharePanel } from '~/features/resources/resource-share'
 import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
 import { titleOnPage } from '~/lib/pagination'
+import { rowChoice } from '~/lib/row-choice'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { redirectWithToast } from '~/server/toast.server'
@@ -52,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
     { titles: titled(NOT_SAVED) },
   )
   const remove = on(
-    chosenResource,
+    rowChoice,
     async ({ id }) => {
       await removeResource(actor, id)
       return redirectWithToast(listAt, { title: 'Resource deleted' })

@@ -2,12 +2,13 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/features/accounts/session.server'
 import { elementsPath, tabOf, TABS } from '~/features/elements/element'
-import { elementForm, elementRemoval } from '~/features/elements/element-forms'
+import { elementForm } from '~/features/elements/element-forms'
 import { ElementCards } from '~/features/elements/element-cards'
 import { findElement, removeElement, saveElement } from '~/features/elements/element-changes.server'
 import { ElementForm, ElementRemovalPanel } from '~/features/elements/element-form'
 import { listElements } from '~/features/elements/elements.server'
 import { deskPage, type PageHandle } from '~/lib/page-handle'
+import { rowChoice } from '~/lib/row-choice'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { pictureFile } from '~/server/image.server'
@@ -58,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
     },
     { titles },
   )
-  const remove = on(elementRemoval, async ({ id }) => {
+  const remove = on(rowChoice, async ({ id }) => {
     await removeElement(actor, elementType, id)
     return redirectWithToast(elementsPath(tab), { title: `${noun} deleted successfully` })
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rowId } from '~/lib/row-choice'
 import { LONGEST_EMAIL, LONGEST_FULL_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './account-limits'
 
 /**
@@ -72,7 +73,7 @@ export const passwordChange = z
   .refine(({ password, repeated }) => password === repeated, { message: passwordTwice, path: ['repeated'] })
 
 /** Ending one session, or all the others. */
-export const sessionEnd = z.object({ sessionId: z.string('Please choose a session') })
+export const sessionEnd = z.object({ sessionId: rowId('Please choose a session') })
 
 /** Deleting one's account: the password proves that it is really the owner. */
 export const accountDeletion = z.object({ currentPassword })

@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { rowId } from '~/lib/row-choice'
 import { tooLong } from '~/lib/too-long'
 import {
   DEFAULT_COLOR, LONGEST_CATEGORY_DESCRIPTION, LONGEST_CATEGORY_NAME, LONGEST_CONTENT, LONGEST_EXCERPT, LONGEST_TITLE,
 } from './post'
 import { CONTENT_TOO_LONG, TITLE_AND_CONTENT } from './post-desk'
 
-const id = z.string().max(64)
-const ids = z.array(id).max(200).default([])
+const ids = z.array(rowId()).max(200).default([])
 
 /** The form of a post without its files (P2 §2); without an id it is a new one. */
 export const postForm = z.object({
-  id: id.optional(),
+  id: rowId().optional(),
   /** `version` of the post that the form was opened on. */
   version: z.coerce.number().optional(),
   title: z
@@ -33,7 +33,7 @@ const NAME_REQUIRED = 'Category name is required'
 
 /** The form of a category (P2 §5); without an id it is a new one. */
 export const categoryForm = z.object({
-  id: id.optional(),
+  id: rowId().optional(),
   name: z
     .string(NAME_REQUIRED)
     .trim()
@@ -52,6 +52,3 @@ export const categoryForm = z.object({
 })
 
 export type CategoryForm = z.output<typeof categoryForm>
-
-/** Which post or category a button is about. */
-export const blogRemoval = z.object({ id: z.string('Please choose one').max(64) })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { typedName } from '~/features/quizzes/attempt-form'
+import { rowId } from '~/lib/row-choice'
 import { SEND_AGAIN } from '~/lib/send-again'
 
-const attempt = z.string(SEND_AGAIN).max(64, SEND_AGAIN)
+const attempt = rowId()
 
 /** Another name for a pupil; an empty one removes it. */
 export const renameForm = z.object({ attempt, takerName: typedName })

@@ -62,6 +62,3 @@ export const downloadForm = z.object({
 })
 
 export type DownloadForm = z.output<typeof downloadForm>
-
-/** Which download a button is about. */
-export const chosenDownload = z.object({ id: z.string().max(64) })

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { openedRevision } from '~/lib/opened-revision'
+import { rowId } from '~/lib/row-choice'
 import { tooLong } from '~/lib/too-long'
 import { LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_TRAITS, toTraits } from './element'
 
-const id = z.string().max(64)
-
 /** The form of an element (P2 §2); a blank name counts as none (P2 §5). */
 export const elementForm = z.object({
-  id: id.optional(),
+  id: rowId().optional(),
   revision: openedRevision,
   name: z.string('Name is required').trim().min(1, 'Name is required').max(LONGEST_NAME, tooLong('A name', LONGEST_NAME)),
   description: z.string().trim().max(LONGEST_DESCRIPTION, tooLong('A description', LONGEST_DESCRIPTION)).default(''),
@@ -17,6 +16,3 @@ export const elementForm = z.object({
 })
 
 export type ElementForm = z.output<typeof elementForm>
-
-/** Which element is to be deleted. */
-export const elementRemoval = z.object({ id })

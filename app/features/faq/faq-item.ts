@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { openedRevision } from '~/lib/opened-revision'
+import { rowId } from '~/lib/row-choice'
 import type { SafeHtml } from '~/lib/safe-html'
 import { tooLong } from '~/lib/too-long'
 
@@ -44,11 +45,9 @@ export function toSortOrder(typed: string): number {
   return Number.isNaN(parsed) ? 0 : parsed
 }
 
-const id = z.string().max(64)
-
 /** The form of an item (P2 §2); without an id it is a new one. */
 export const faqForm = z.object({
-  id: id.optional(),
+  id: rowId().optional(),
   /** The item's revision when the form was opened. */
   revision: openedRevision,
   question: z
@@ -66,9 +65,6 @@ export const faqForm = z.object({
 })
 
 export type FaqForm = z.output<typeof faqForm>
-
-/** Which item is to be deleted. */
-export const faqRemoval = z.object({ id: z.string('Please choose an item').max(64) })
 
 /** Path of the management; with a panel, it also scrolls there. */
 export function faqDeskPath(panel: 'add' | { edit: string } | { 'confirm-delete': string } | null = null): string {

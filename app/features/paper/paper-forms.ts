@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rowId } from '~/lib/row-choice'
 import { SEND_AGAIN } from '~/lib/send-again'
 import { SHEET_VERSIONS } from './paper'
 import { LONGEST_LINES } from './paper-words'
@@ -20,4 +21,4 @@ export const paperAnswers = z.object({
 export type PaperAnswers = z.output<typeof paperAnswers>
 
 /** Which answers that were typed in are to be deleted. */
-export const paperBatch = z.object({ batch: z.string(SEND_AGAIN).max(40) })
+export const paperBatch = z.object({ batch: rowId() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rowId } from '~/lib/row-choice'
 import { SEND_AGAIN } from '~/lib/send-again'
 import { tooLong } from '~/lib/too-long'
 import { LONGEST, MOST_OPTIONS, MOST_QUESTIONS } from './question-editor'
@@ -21,7 +22,7 @@ const option = z.string(NO_OPTION).min(1, NO_OPTION).max(LONGEST.option, tooLong
 /** One question as it is stored, with its error messages (P2 §5); imported questions must fit it too. */
 export const questionFields = z
   .object({
-    lineage: z.string().max(64).optional(),
+    lineage: rowId().optional(),
     questionText: z.string(NO_TEXT).trim().min(1, NO_TEXT).max(LONGEST.question, tooLong('A question', LONGEST.question)),
     options: z
       .array(z.string(NO_OPTION).transform(oneLine).pipe(option), NO_OPTION)

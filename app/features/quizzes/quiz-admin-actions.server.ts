@@ -1,11 +1,12 @@
 import type { Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
+import { rowChoice } from '~/lib/row-choice'
 import { db } from '~/server/db.server'
 import { on } from '~/server/forms.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { quizChoice } from './quiz-admin'
 import { quizAdminListAt, quizCategoriesAt } from './quiz-admin.server'
-import { quizCategoryChoice, quizCategoryForm } from './quiz-category-forms'
+import { quizCategoryForm } from './quiz-category-forms'
 import { removeQuizCategory, saveQuizCategory } from './quiz-category.server'
 import { publishedToast, publishQuiz, removeQuiz } from './quiz-publish.server'
 
@@ -39,7 +40,7 @@ export function quizAdminForms(actor: Actor, search: URLSearchParams) {
       await saveQuizCategory(actor, category)
       return backToCategories(category.id ? 'Category updated successfully' : 'Category created successfully')
     }),
-    'delete-category': on(quizCategoryChoice, async ({ id }) => {
+    'delete-category': on(rowChoice, async ({ id }) => {
       await removeQuizCategory(actor, id)
       return backToCategories('Category deleted successfully')
     }),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { rowId } from '~/lib/row-choice'
+import { PRESS_AGAIN } from '~/lib/send-again'
 import type { QuizCategory } from './quiz-category'
 
 /** The quiz that a button of the table is about. */
-export const quizChoice = z.object({ quiz: z.string('Please choose a quiz').max(64) })
+export const quizChoice = z.object({ quiz: rowId(PRESS_AGAIN) })
 
 /** A panel of the page, as its address opens it. */
 export type QuizAdminPanel =

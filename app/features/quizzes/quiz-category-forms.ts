@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rowId } from '~/lib/row-choice'
 import { tooLong } from '~/lib/too-long'
 import { DEFAULT_COLOR, LONGEST_CATEGORY_NAME } from './quiz-category'
 
@@ -6,7 +7,7 @@ const NAME_REQUIRED = 'Category name is required'
 
 /** The form of a category (P2 §5, Category); without an id it is a new one. */
 export const quizCategoryForm = z.object({
-  id: z.string().max(64).optional(),
+  id: rowId().optional(),
   name: z.string(NAME_REQUIRED).trim().min(1, NAME_REQUIRED).max(LONGEST_CATEGORY_NAME, tooLong('A category name', LONGEST_CATEGORY_NAME)),
   color: z
     .string()
@@ -16,6 +17,3 @@ export const quizCategoryForm = z.object({
 })
 
 export type QuizCategoryForm = z.output<typeof quizCategoryForm>
-
-/** Which category a button is about. */
-export const quizCategoryChoice = z.object({ id: z.string('Please choose a category').max(64) })

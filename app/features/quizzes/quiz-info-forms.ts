@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { STORY_LANGUAGES } from '~/features/stories/story-language'
+import { rowId } from '~/lib/row-choice'
 import { SEND_AGAIN } from '~/lib/send-again'
 import { tooLong } from '~/lib/too-long'
 import { isTimeZone, toMoment } from '~/lib/zoned-time'
@@ -68,9 +69,9 @@ export const quizInfo = z
       .transform((text) => text || null),
     difficulty: z.enum(DIFFICULTIES, 'Please choose a difficulty'),
     language: z.enum(STORY_LANGUAGES, 'Please choose a language from the list').optional().transform((code) => code ?? null),
-    categoryId: z.string().max(64).optional().transform((id) => id || null),
+    categoryId: rowId().optional().transform((id) => id || null),
     rewardType: z.enum(['none', 'story', 'resource'], 'Please choose a reward type').default('none'),
-    rewardId: z.string().max(64).optional(),
+    rewardId: rowId().optional(),
     rewardThreshold: z.number(PERCENT).int(PERCENT).min(1, PERCENT).max(100, PERCENT).default(100),
     published: z.boolean().default(false),
     opensAt: localTime,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rowId } from '~/lib/row-choice'
 import { idempotencyKey } from '~/lib/send-again'
 import { tooLong } from '~/lib/too-long'
 import { DEFAULT_QUESTION_COUNT, DIFFICULTIES, QUESTION_COUNTS, type RewardType } from './quiz'
@@ -8,7 +9,6 @@ const TITLE_MISSING = 'Please enter a quiz title'
 const TOPIC_MISSING = 'Please enter topic directions'
 const STORY_MISSING = 'Please choose one of your stories or enter the code of one'
 
-const id = z.string().max(64)
 const needed = (message: string, what: string, most: number) =>
   z.string(message).trim().min(1, message).max(most, tooLong(what, most))
 
@@ -21,16 +21,16 @@ const shared = {
     .number('Please choose a number of questions')
     .refine((count) => QUESTION_COUNTS.some((each) => each === count), 'Please choose a number of questions')
     .default(DEFAULT_QUESTION_COUNT),
-  categoryId: id.default(''),
+  categoryId: rowId().default(''),
   rewardType: z.enum(['none', 'story', 'resource'], 'Please choose a reward').default('none'),
-  rewardId: id.default(''),
+  rewardId: rowId().default(''),
 }
 
 /** The fields that differ between the tabs. */
 const own = {
   topic: { topic: needed(TOPIC_MISSING, 'Topic directions', LONGEST_TOPIC) },
-  pdf: { pdfSourceId: z.string(PDF_MISSING).min(1, PDF_MISSING).max(64) },
-  story: { storyId: id.default(''), code: z.string().trim().max(40, 'That is longer than any story code').default('') },
+  pdf: { pdfSourceId: rowId(PDF_MISSING) },
+  story: { storyId: rowId().default(''), code: z.string().trim().max(40, 'That is longer than any story code').default('') },
 }
 
 type RewardFields = { rewardType: RewardType; rewardId: string }
@@ -55,4 +55,4 @@ export const quizRequests = {
 export type QuizRequest = z.output<(typeof quizRequests)[QuizTab]>
 
 /** Which PDF is meant; for removing one. */
-export const pdfChoice = z.object({ pdfSourceId: z.string('Please choose a PDF').min(1, 'Please choose a PDF').max(64) })
+export const pdfChoice = z.object({ pdfSourceId: rowId('Please choose a PDF') })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { codeKey, MAX_CODE_LENGTH } from '~/features/codes/code'
+import { rowId } from '~/lib/row-choice'
 import { tooLong } from '~/lib/too-long'
 import { LONGEST_TITLE, LONGEST_URL } from './resource'
 
@@ -44,9 +45,6 @@ export const newResource = z.discriminatedUnion(
 export type NewResource = z.output<typeof newResource>
 
 /** A resource's new title, and its new URL if it is a link; a new file is sent along. */
-export const resourceEdit = z.object({ id: z.string().max(64), title, url: webAddress.optional() })
+export const resourceEdit = z.object({ id: rowId(), title, url: webAddress.optional() })
 
 export type ResourceEdit = z.output<typeof resourceEdit>
-
-/** Which resource a button is about. */
-export const chosenResource = z.object({ id: z.string().max(64) })

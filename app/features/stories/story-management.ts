@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { codeKey, MAX_CODE_LENGTH } from '~/features/codes/code'
+import { rowId } from '~/lib/row-choice'
 
 const CHOOSE_ONE = 'Please tick at least one story'
 /** A page has 48; a form of ours never sends more than twice as many. */
@@ -7,12 +8,12 @@ const MOST_AT_ONCE = 100
 
 /** The stories that are ticked. */
 export const tickedStories = z.object({
-  story: z.array(z.string().max(64, CHOOSE_ONE), CHOOSE_ONE).min(1, CHOOSE_ONE).max(MOST_AT_ONCE, CHOOSE_ONE),
+  story: z.array(rowId(CHOOSE_ONE), CHOOSE_ONE).min(1, CHOOSE_ONE).max(MOST_AT_ONCE, CHOOSE_ONE),
 })
 
 /** The code prompt of a duplicate (P1 §5, story duplication); only the key of a code counts. */
 export const duplicateOrder = z.object({
-  duplicate: z.string().max(64),
+  duplicate: rowId(),
   code: z
     .string('Enter a Code')
     .trim()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Actor } from '~/features/accounts/actor'
 import { CODE_RULES, codeKey, MAX_CODE_LENGTH, type CodeRule } from '~/features/codes/code'
+import { rowId } from '~/lib/row-choice'
 import { idempotencyKey } from '~/lib/send-again'
 import { STORY_LANGUAGES } from './story-language'
 import { LONGEST_CONTENT, LONGEST_NAME, LONGEST_PLOT_SEED, LONGEST_SEEDS, LONGEST_TITLE } from './story-limits'
@@ -94,7 +95,7 @@ export const storyEdit = z.object({
 export type StoryEdit = z.output<typeof storyEdit>
 
 /** Restoring an earlier text. */
-export const revisionChoice = z.object({ revisionId: z.string('Please choose one of the earlier texts') })
+export const revisionChoice = z.object({ revisionId: rowId('Please choose one of the earlier texts') })
 
 /**
  * The form that changes a code (P1 §5). The present code is no error, whatever its form: saving it just closes the editor.

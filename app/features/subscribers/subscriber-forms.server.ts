@@ -1,11 +1,10 @@
 import type { Actor } from '~/features/accounts/actor'
 import { shownDate } from '~/lib/dates'
+import { rowChoice } from '~/lib/row-choice'
 import { on } from '~/server/forms.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { settleInvoiceRequest } from './invoice-requests.server'
-import {
-  requestChoice, subscriberAddition, subscriberChoice, subscriberEdit, subscriberNotes, subscriberRenewal, subscriberUsage,
-} from './subscriber'
+import { subscriberAddition, subscriberEdit, subscriberNotes, subscriberRenewal, subscriberUsage } from './subscriber'
 import { removeSubscriber } from './subscriber-removal.server'
 import { changeUsage } from './subscriber-usage.server'
 import { SUBSCRIBERS_PATH } from './subscriber-view'
@@ -29,9 +28,9 @@ export function subscriberForms(actor: Actor, here: string) {
       return back('Subscriber updated successfully')
     }),
     renew: on(subscriberRenewal, async (renewal) => back(`Renewed until ${shownDate(await renewSubscriber(actor, renewal))}`)),
-    'mark-verified': on(subscriberChoice, async ({ id }) => back(`${await markSubscriber(actor, id, true)} is verified`)),
-    'mark-pending': on(subscriberChoice, async ({ id }) => back(`${await markSubscriber(actor, id, false)} is pending`)),
-    'settle-request': on(requestChoice, async ({ id }) => {
+    'mark-verified': on(rowChoice, async ({ id }) => back(`${await markSubscriber(actor, id, true)} is verified`)),
+    'mark-pending': on(rowChoice, async ({ id }) => back(`${await markSubscriber(actor, id, false)} is pending`)),
+    'settle-request': on(rowChoice, async ({ id }) => {
       await settleInvoiceRequest(actor, id)
       return back('The request is settled')
     }),
@@ -43,6 +42,6 @@ export function subscriberForms(actor: Actor, here: string) {
       await changeNotes(actor, notes)
       return back('Notes updated successfully')
     }),
-    delete: on(subscriberChoice, async ({ id }) => back(`Subscriber ${await removeSubscriber(actor, id)} has been deleted successfully.`)),
+    delete: on(rowChoice, async ({ id }) => back(`Subscriber ${await removeSubscriber(actor, id)} has been deleted successfully.`)),
   }
 }

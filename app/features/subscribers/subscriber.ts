@@ -3,6 +3,7 @@ import { emailAddress } from '~/features/accounts/account'
 import { LONGEST_FULL_NAME } from '~/features/accounts/account-limits'
 import { NO_CAP, type PlanName } from '~/features/billing/plan'
 import { hashOf } from '~/lib/chance'
+import { rowId } from '~/lib/row-choice'
 
 /** P1 §9: a term is 1 to 120 months, 12 by default. */
 export const MOST_TERM_MONTHS = 120
@@ -14,7 +15,7 @@ export const MOST_NOTES = 2000
 /** Fits the column in both databases. */
 const MOST_COUNT = NO_CAP
 
-const id = z.string('Please choose a subscriber').max(64, 'Please choose a subscriber')
+const id = rowId()
 
 const name = z
   .string('Please enter a name')
@@ -82,12 +83,6 @@ export type SubscriberNotes = z.output<typeof subscriberNotes>
 
 /** Identifies a text of the notes, so that a form can say on which one it was opened. */
 export const notesRevision = (notes: string): number => hashOf(notes)
-
-/** A button that concerns one subscriber. */
-export const subscriberChoice = z.object({ id })
-
-/** A button that concerns one request for an invoice. */
-export const requestChoice = z.object({ id: z.string('Please choose a request').max(64, 'Please choose a request') })
 
 /** A subscriber as the page shows one. */
 export type SubscriberRow = {
