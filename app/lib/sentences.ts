@@ -9,7 +9,7 @@ export function wordsOf(text: string): string[] {
   return text.match(WORD) ?? []
 }
 
-/** Takes a text; returns how many words it has. */
+/** Takes a text; returns how many words it has, where a word is one of `wordsOf`. */
 export function wordCount(text: string): number {
   return wordsOf(text).length
 }

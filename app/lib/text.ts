@@ -6,8 +6,11 @@ export function paragraphsOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Number of words: runs of characters between white space. */
-export function countWords(text: string): number {
+/**
+ * Number of words as word processors count them: whatever is between white space, so that a lone dash is one.
+ * `wordCount` (sentences.ts) counts those of a text that is measured, where a word has a letter or a digit.
+ */
+export function countSpacedWords(text: string): number {
   return text.trim().split(/\s+/).filter(Boolean).length
 }
 

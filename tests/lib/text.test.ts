@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { countWords, paragraphsOf, toFileName, truncate } from '~/lib/text'
+import { countSpacedWords, paragraphsOf, toFileName, truncate } from '~/lib/text'
 
 describe('the paragraphs of a story', () => {
   it('are what stands between blank lines, however the lines end', () => {
@@ -16,15 +16,16 @@ describe('the paragraphs of a story', () => {
   })
 })
 
-describe('counting words', () => {
+describe('counting words as word processors do', () => {
   it.each([
     ['', 0],
     ['   ', 0],
     ['The lamps went out.', 4],
     ['  two\n\nwords  ', 2],
     ["Don't half-listen", 2],
+    ['Wait - there', 3],
   ])('in %j gives %i', (text, words) => {
-    expect(countWords(text)).toBe(words)
+    expect(countSpacedWords(text)).toBe(words)
   })
 })
 

@@ -23,7 +23,8 @@ async function* linesOf(name: string): AsyncGenerator<string> {
 
 let counting: Promise<Map<string, number>> | undefined
 
-async function countWords(): Promise<Map<string, number>> {
+/** How often definitions use each word. */
+async function countUses(): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const name of ['data.noun', 'data.verb', 'data.adj', 'data.adv']) {
     for await (const text of linesOf(name)) {
@@ -41,7 +42,7 @@ async function countWords(): Promise<Map<string, number>> {
  * that definitions are made of are known at school. "dog" 300, "wolf" 40, "dhole" 0.
  */
 export async function familiarityOf(words: string): Promise<number> {
-  counting ??= countWords()
+  counting ??= countUses()
   const counts = await counting
   const parts = words.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []
   const each = parts.map((part) => (counts.get(part) ?? 0) + (counts.get(`${part}s`) ?? 0))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countWords } from '~/lib/text'
+import { countSpacedWords } from '~/lib/text'
 import { AreaField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
@@ -15,7 +15,7 @@ export function ArticleForm({ idempotencyKey, maxWords }: { idempotencyKey: stri
   // A field that was sent twice, or as a list, comes back as it was sent.
   const [text, setText] = useState(String(fields.content.initialValue ?? ''))
   const isHydrated = useIsHydrated()
-  const words = countWords(text)
+  const words = countSpacedWords(text)
   const isOver = words > maxWords
 
   return (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codeKey, MAX_CODE_LENGTH } from '~/features/codes/code'
 import { idempotencyKey } from '~/lib/send-again'
-import { countWords } from '~/lib/text'
+import { countSpacedWords } from '~/lib/text'
 import { inputTooLong } from './story'
 import { LONGEST_CONTENT, LONGEST_TITLE } from './story-limits'
 
@@ -19,7 +19,7 @@ export const articleForm = z.object({
     .trim()
     .min(1, MISSING)
     .max(LONGEST_CONTENT, inputTooLong(LONGEST_CONTENT))
-    .refine((text) => countWords(text) <= MAX_ARTICLE_WORDS, 'Article content must be 800 words or less'),
+    .refine((text) => countSpacedWords(text) <= MAX_ARTICLE_WORDS, 'Article content must be 800 words or less'),
   code: z
     .string(MISSING)
     .transform(codeKey)

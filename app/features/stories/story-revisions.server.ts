@@ -1,6 +1,6 @@
 import type { Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
-import { countWords } from '~/lib/text'
+import { countSpacedWords } from '~/lib/text'
 import { db, tx, type Transaction } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
 import { orSay } from '~/server/worded-failure.server'
@@ -91,7 +91,7 @@ export async function listRevisions(actor: Actor, story: Pick<Story, 'id' | 'use
   return rows.map(({ content, savedBy, ...row }) => ({
     ...row,
     savedBy: savedBy?.fullName || null,
-    words: countWords(content),
+    words: countSpacedWords(content),
     opening: content.slice(0, 140),
   }))
 }
