@@ -1,3 +1,4 @@
+import { LONGEST_FILTER } from '~/lib/list-filter'
 import { Icon } from '~/ui/icon'
 import { Logo } from '~/ui/logo'
 
@@ -40,7 +41,7 @@ function Links({ person, path }: { person: HeaderPerson | null; path: string }) 
 function SearchBox() {
   return (
     <form className="site-search" action="/search" role="search">
-      <input name="q" type="search" maxLength={200} aria-label="Search" placeholder="Search" />
+      <input name="q" type="search" maxLength={LONGEST_FILTER} aria-label="Search" placeholder="Search" />
       <button aria-label="Search"><Icon name="search" /></button>
     </form>
   )

@@ -7,6 +7,7 @@ import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { Icon } from '~/ui/icon'
 import { LoadMore } from '~/ui/load-more'
+import { SearchField } from '~/ui/search-field'
 import { Table, TableCell, TableRow } from '~/ui/table'
 import { shownDifficulty } from './quiz'
 import type { QuizCounts } from './quiz-admin'
@@ -34,10 +35,7 @@ export function QuizCountCards({ counts }: { counts: QuizCounts }) {
 export function QuizAdminSearch({ desk: { q, categoriesAt } }: DeskProps) {
   return (
     <form method="get" action="/quiz-management" className="search-bar" role="search" aria-label="Quizzes">
-      <div className="field">
-        <label htmlFor="q">Title, topic or code</label>
-        <input id="q" name="q" type="search" maxLength={200} defaultValue={q} />
-      </div>
+      <SearchField label="Title, topic or code" q={q} />
       <button className="button button-quiet"><Icon name="search" /> Search</button>
       {q ? <a className="button button-quiet" href="/quiz-management">Show all quizzes</a> : null}
       <a className="button button-quiet" href={`${categoriesAt}#categories`}><Icon name="settings" /> Categories</a>

@@ -1,3 +1,4 @@
+import { filterParameters, filterText } from '~/lib/list-filter'
 import { pageAddress, pagesBeside, panelOver, readPaging } from '~/lib/pagination'
 import { db } from '~/server/db.server'
 import { log } from '~/server/log.server'
@@ -33,12 +34,10 @@ export type QuizAdminDesk = {
 }
 
 const PATH = '/quiz-management'
-const LONGEST_SEARCH = 500
 
 /** Address of the list that `search` shows, without its panels: the one to return to. */
 export function quizAdminListAt(search: URLSearchParams): string {
-  const q = (search.get('q') ?? '').slice(0, LONGEST_SEARCH)
-  return pageAddress(PATH, new URLSearchParams(q.trim() === '' ? {} : { q }), readPaging(search))
+  return pageAddress(PATH, filterParameters({ q: filterText(search, 'q') }), readPaging(search))
 }
 
 /** Address to return to after a change to the categories. */
@@ -85,9 +84,9 @@ async function findPanel(search: URLSearchParams): Promise<{ panel: QuizAdminPan
  */
 export async function toQuizAdminDesk(search: URLSearchParams): Promise<QuizAdminDesk> {
   const asked = readPaging(search)
-  const q = (search.get('q') ?? '').slice(0, LONGEST_SEARCH)
+  const q = filterText(search, 'q')
   const listAt = quizAdminListAt(search)
-  const parameters = new URLSearchParams(q.trim() === '' ? {} : { q })
+  const parameters = filterParameters({ q })
   const frame = { q, page: asked.page, listAt, categoriesAt: quizCategoriesAt(search) }
   try {
     const [{ rows, ...page }, counts, opened] = await Promise.all([

@@ -3,6 +3,7 @@ import { ErrorNotice } from '~/ui/error-notice'
 import { FilterChoice } from '~/ui/filter-choice'
 import { Icon } from '~/ui/icon'
 import { LoadMore } from '~/ui/load-more'
+import { SearchField } from '~/ui/search-field'
 import { DIFFICULTY_OPTIONS } from './quiz'
 import { ListedQuizCard } from './quiz-card'
 import type { QuizListView } from './quiz-list-view.server'
@@ -15,10 +16,7 @@ type ListProps = { view: QuizListView }
 export function QuizSearch({ view: { filter, isNarrowed, categories } }: ListProps) {
   return (
     <form method="get" action="/quizzes" className="search-bar" role="search" aria-label="Quizzes">
-      <div className="field">
-        <label htmlFor="q">Title or topic</label>
-        <input id="q" name="q" type="search" maxLength={200} defaultValue={filter.q} />
-      </div>
+      <SearchField label="Title or topic" q={filter.q} />
       <FilterChoice
         name="category"
         label="Category"

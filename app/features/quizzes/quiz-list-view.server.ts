@@ -1,10 +1,11 @@
 import type { Actor } from '~/features/accounts/actor'
+import { filterParameters } from '~/lib/list-filter'
 import { pageAddress, pagesBeside, readPaging } from '~/lib/pagination'
 import { log } from '~/server/log.server'
 import { mayEditQuiz } from './quiz'
 import type { QuizCategory } from './quiz-category'
 import { listQuizCategories } from './quiz-category.server'
-import { quizFilterParameters, readQuizFilter, type QuizCard, type QuizFilter } from './quiz-list'
+import { readQuizFilter, type QuizCard, type QuizFilter } from './quiz-list'
 import { listPublishedQuizzes } from './quiz-list.server'
 
 /** A quiz of the public list as its card shows it. */
@@ -49,7 +50,7 @@ const toListed = (actor: Actor | null, quiz: QuizCard): ListedQuiz => ({
  */
 export async function toQuizListView(actor: Actor | null, search: URLSearchParams): Promise<QuizListView> {
   const filter = readQuizFilter(search)
-  const parameters = quizFilterParameters(filter)
+  const parameters = filterParameters(filter)
   const asked = readPaging(search)
   const person = { isSignedIn: actor !== null, isAdmin: actor?.isAdmin ?? false }
   const frame = { filter, isNarrowed: parameters.size > 0, page: asked.page, ...person }

@@ -1,3 +1,4 @@
+import { filterText } from '~/lib/list-filter'
 import { DIFFICULTIES, type Difficulty, type Quiz } from './quiz'
 
 /** Quizzes per page of the public list, of one's own list, and of the admin's table. */
@@ -15,17 +16,9 @@ export type QuizCard = Pick<
 /** The filters of the public list; empty texts filter nothing (P2 §2: all filters default to all). */
 export type QuizFilter = { q: string; category: string; difficulty: Difficulty | '' }
 
-const LONGEST_FILTER = 500
-
 /** The public list's filter in an address; `all`, and a difficulty that does not exist, filter nothing. */
 export function readQuizFilter(search: URLSearchParams): QuizFilter {
-  const text = (name: string) => (search.get(name) ?? '').slice(0, LONGEST_FILTER)
   const difficulty = DIFFICULTIES.find((each) => each === search.get('difficulty')) ?? ''
-  const category = text('category')
-  return { q: text('q'), category: /^(?!all$)[\w-]{1,64}$/.test(category) ? category : '', difficulty }
-}
-
-/** A filter as parameters of an address, without those that filter nothing. */
-export function quizFilterParameters(filter: Partial<QuizFilter>): URLSearchParams {
-  return new URLSearchParams(Object.entries(filter).filter(([, value]) => value.trim() !== ''))
+  const category = filterText(search, 'category')
+  return { q: filterText(search, 'q'), category: /^(?!all$)[\w-]{1,64}$/.test(category) ? category : '', difficulty }
 }

@@ -2,7 +2,8 @@ import { EmptyTent } from '~/ui/drawings'
 import { ErrorNotice } from '~/ui/error-notice'
 import { Icon } from '~/ui/icon'
 import { LoadMore } from '~/ui/load-more'
-import { KINDS, LONGEST_QUERY, mayBeCode, searchPath, shownCount } from './search'
+import { SearchField } from '~/ui/search-field'
+import { KINDS, mayBeCode, searchPath, shownCount } from './search'
 import type { ResultGroup, SearchResult, SearchView } from './search-results.server'
 
 const LIST_ID = 'results'
@@ -11,11 +12,11 @@ const LIST_ID = 'results'
 export function SearchForm({ q }: { q: string }) {
   return (
     <form method="get" action="/search" className="search-bar" role="search">
-      <div className="field">
-        <label htmlFor="q">Words to look for</label>
-        <p className="hint" id="q-hint">Every word must match; the beginning of a word is enough. The best results come first.</p>
-        <input id="q" name="q" type="search" maxLength={LONGEST_QUERY} defaultValue={q} aria-describedby="q-hint" />
-      </div>
+      <SearchField
+        label="Words to look for"
+        hint="Every word must match; the beginning of a word is enough. The best results come first."
+        q={q}
+      />
       <button className="button"><Icon name="search" /> Search</button>
     </form>
   )

@@ -1,4 +1,5 @@
 import { codeKey, MAX_CODE_LENGTH } from '~/features/codes/code'
+import { filterText } from '~/lib/list-filter'
 import type { SearchKind } from '~/server/search.server'
 
 /** What can be found, in the order in which it is shown, and what it is called. */
@@ -13,14 +14,13 @@ export const KINDS: { kind: SearchKind; title: string; things: string }[] = [
 /** What an address asks for: everything that the words find, or one kind of it. */
 export type SearchQuery = { q: string; kind: SearchKind | null }
 
-export const LONGEST_QUERY = 200
 const SEARCH_PATH = '/search'
 
 /** A search as an address holds it; a kind that does not exist counts as none. */
 export function readSearch(search: URLSearchParams): SearchQuery {
   const asked = search.get('kind')
   const kind = KINDS.find((each) => each.kind === asked)?.kind ?? null
-  return { q: (search.get('q') ?? '').slice(0, LONGEST_QUERY).trim(), kind }
+  return { q: filterText(search, 'q').trim(), kind }
 }
 
 /** The parameters of a search, for its own pages. */

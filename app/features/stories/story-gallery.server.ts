@@ -1,9 +1,10 @@
 import type { Actor } from '~/features/accounts/actor'
 import { listActiveElements } from '~/features/elements/elements.server'
+import { filterParameters } from '~/lib/list-filter'
 import { pageAddress, pagesBeside, readPaging } from '~/lib/pagination'
 import { log } from '~/server/log.server'
 import { mayEditStory } from './story'
-import { filterParameters, readGalleryFilter, type GalleryFilter, type StoryCard } from './story-list'
+import { readGalleryFilter, type GalleryFilter, type StoryCard } from './story-list'
 import { listGallery, searchOwnStories } from './story-list.server'
 
 /** A story of the gallery as its card shows it. */

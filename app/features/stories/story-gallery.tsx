@@ -4,6 +4,7 @@ import { ErrorNotice } from '~/ui/error-notice'
 import { FilterChoice } from '~/ui/filter-choice'
 import { Icon } from '~/ui/icon'
 import { LoadMore } from '~/ui/load-more'
+import { SearchField } from '~/ui/search-field'
 import { FortuneCard } from './story-card'
 import type { Gallery } from './story-gallery.server'
 
@@ -26,10 +27,7 @@ export function GallerySearch({ gallery: { filter, isNarrowed, isOwn, characters
   return (
     <form method="get" action="/stories" className="search-bar" role="search" aria-label="Stories">
       {isOwn ? <input type="hidden" name="mine" value="1" /> : null}
-      <div className="field">
-        <label htmlFor="q">Title or tags</label>
-        <input id="q" name="q" type="search" maxLength={200} defaultValue={filter.q} />
-      </div>
+      <SearchField label="Title or tags" q={filter.q} />
       <button className="button button-quiet"><Icon name="search" /> Search</button>
       {isNarrowed ? <a className="button button-quiet" href={isOwn ? ownStoriesPath : '/stories'}>Show all stories</a> : null}
       {isOwn ? null : (

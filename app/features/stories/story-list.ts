@@ -1,3 +1,5 @@
+import { filterText } from '~/lib/list-filter'
+
 /** P1 §9: stories per page of the gallery, and characters of a preview there and in the admin's grid. */
 export const GALLERY_SIZE = 12
 export const GALLERY_PREVIEW = 200
@@ -28,25 +30,15 @@ export type GalleryFilter = { q: string; character: string; place: string }
 /** The filters of the admin's list. */
 export type ManagementFilter = { q: string; state: '' | 'published' | 'draft' }
 
-/** Longest text of a filter that is considered. */
-const LONGEST_FILTER = 500
-
-const textOf = (search: URLSearchParams, name: string) => (search.get(name) ?? '').slice(0, LONGEST_FILTER)
-
 /** The gallery's filter as an address holds it. */
 export function readGalleryFilter(search: URLSearchParams): GalleryFilter {
-  return { q: textOf(search, 'q'), character: textOf(search, 'character'), place: textOf(search, 'place') }
+  return { q: filterText(search, 'q'), character: filterText(search, 'character'), place: filterText(search, 'place') }
 }
 
 /** The admin's filter as an address holds it; an unknown state filters nothing. */
 export function readManagementFilter(search: URLSearchParams): ManagementFilter {
   const state = search.get('state')
-  return { q: textOf(search, 'q'), state: state === 'published' || state === 'draft' ? state : '' }
-}
-
-/** A filter as parameters of an address, without those that filter nothing. */
-export function filterParameters(filter: GalleryFilter | ManagementFilter): URLSearchParams {
-  return new URLSearchParams(Object.entries(filter).filter(([, value]) => value.trim() !== ''))
+  return { q: filterText(search, 'q'), state: state === 'published' || state === 'draft' ? state : '' }
 }
 
 /** Author of a card in the gallery; an e-mail address is never shown in public. */

@@ -1,8 +1,9 @@
+import { filterParameters } from '~/lib/list-filter'
 import { pageAddress, pagesBeside, panelOver, readPaging } from '~/lib/pagination'
 import { log } from '~/server/log.server'
 import type { ManagementPanel } from './story-management'
 import { findManagementPanel } from './story-management.server'
-import { filterParameters, knownAuthor, readManagementFilter, type ManagementFilter, type StoryCard } from './story-list'
+import { knownAuthor, readManagementFilter, type ManagementFilter, type StoryCard } from './story-list'
 import { countStories, listManagedStories } from './story-list.server'
 
 /** A story of the admin's grid as its card shows it. */

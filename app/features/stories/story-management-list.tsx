@@ -7,6 +7,7 @@ import { SubmitButton } from '~/ui/form/submit-button'
 import { FilterChoice } from '~/ui/filter-choice'
 import { Icon } from '~/ui/icon'
 import { LoadMore } from '~/ui/load-more'
+import { SearchField } from '~/ui/search-field'
 import type { ManagedStory, ManagementDesk } from './story-management-list.server'
 
 const STATES = [
@@ -18,10 +19,7 @@ const STATES = [
 export function StoryManagementSearch({ desk: { filter } }: { desk: ManagementDesk }) {
   return (
     <form method="get" action="/story-management" className="search-bar" role="search" aria-label="Stories">
-      <div className="field">
-        <label htmlFor="q">Title, tags or code</label>
-        <input id="q" name="q" type="search" maxLength={200} defaultValue={filter.q} />
-      </div>
+      <SearchField label="Title, tags or code" q={filter.q} />
       <FilterChoice name="state" label="Show" any="All stories" chosen={filter.state} options={STATES} />
       <button className="button button-quiet"><Icon name="search" /> Search</button>
       {filter.q || filter.state ? <a className="button button-quiet" href="/story-management">Show all stories</a> : null}

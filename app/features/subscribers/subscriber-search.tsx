@@ -1,4 +1,5 @@
 import { Icon } from '~/ui/icon'
+import { SearchField } from '~/ui/search-field'
 import { SHOWN, SUBSCRIBERS_PATH, subscribersPath, type Shown, type SubscriberView } from './subscriber-view'
 
 /** Search box and filters; each leads to an address, so both work without scripts and can be kept. */
@@ -8,11 +9,7 @@ export function SubscriberSearch({ q, show }: Pick<SubscriberView, 'q' | 'show'>
       <form role="search" action={SUBSCRIBERS_PATH} aria-label="Subscribers">
         {show === 'all' ? null : <input type="hidden" name="show" value={show} />}
         <div className="field-row">
-          <div className="field">
-            <label htmlFor="q">Search</label>
-            <p className="hint" id="q-hint">A part of the name or e-mail.</p>
-            <input id="q" name="q" type="search" defaultValue={q} maxLength={100} autoComplete="off" aria-describedby="q-hint" />
-          </div>
+          <SearchField label="Search" hint="A part of the name or e-mail." q={q} autoComplete="off" />
           <button className="button button-quiet"><Icon name="search" /> Search</button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { NO_CAP, PLANS, type PlanName } from '~/features/billing/plan'
 import { dayInput } from '~/lib/dates'
+import { filterText } from '~/lib/list-filter'
 import { DEFAULT_TERM_MONTHS } from './subscriber'
 
 /** Which subscribers a list shows (P1 §4, Subscriber): expired ones are either pending or verified as well. */
@@ -14,14 +15,13 @@ const DIALOGS = ['usage', 'notes', 'edit', 'confirm-delete'] as const
 export type Dialog = (typeof DIALOGS)[number]
 
 const MOST_PAGES = 1_000_000
-const MOST_SEARCHED = 100
 
 /** Reads the view from an address; unreadable parts count as missing. */
 export function subscriberViewOf(search: URLSearchParams): SubscriberView {
   const show = search.get('show') ?? ''
   const page = Number(search.get('page') ?? '1')
   return {
-    q: (search.get('q') ?? '').trim().slice(0, MOST_SEARCHED),
+    q: filterText(search, 'q').trim(),
     show: Object.hasOwn(SHOWN, show) ? (show as Shown) : 'all',
     page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
   }
