@@ -1,6 +1,6 @@
 import { MOST_QUESTIONS } from '~/features/quizzes/question-editor'
 import { DIFFICULTY_OPTIONS } from '~/features/quizzes/quiz'
-import { LONGEST_TITLE } from '~/features/quizzes/quiz-create'
+import { LONGEST_TITLE } from '~/features/quizzes/quiz-info'
 import { counted } from '~/lib/counted'
 import { ChoiceField, FieldError, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'

@@ -23,8 +23,8 @@ export function createQuizPath(
   return `/create-quiz?${search.toString()}`
 }
 
-export const LONGEST_TITLE = 200
-export const LONGEST_TOPIC = 1000
+/** Length of the directions for a topic. */
+export const LONGEST_DIRECTIONS = 1000
 
 export const PDF_MISSING = 'Please upload and process a PDF first'
 

@@ -4,7 +4,8 @@ import { SubmitButton } from '~/ui/form/submit-button'
 import { useIsHydrated } from '~/ui/form/use-is-hydrated'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { DEFAULT_QUESTION_COUNT, DIFFICULTY_OPTIONS, QUESTION_COUNTS } from './quiz'
-import { LONGEST_TITLE, LONGEST_TOPIC, type QuizTab } from './quiz-create'
+import { LONGEST_DIRECTIONS, type QuizTab } from './quiz-create'
+import { LONGEST_TITLE } from './quiz-info'
 import { RewardPicker } from './reward-picker'
 
 type Fields = {
@@ -50,7 +51,7 @@ function SourceFields({ tab, fields, stories, source }: Pick<Props, 'tab' | 'sto
         field={fields.topic}
         label="Topic directions"
         hint="What the questions should be about, such as: the water cycle, or how bees live."
-        maxLength={LONGEST_TOPIC}
+        maxLength={LONGEST_DIRECTIONS}
         rows={4}
         required
       />

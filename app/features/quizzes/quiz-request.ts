@@ -3,7 +3,8 @@ import { rowId } from '~/lib/row-choice'
 import { idempotencyKey } from '~/lib/send-again'
 import { tooLong } from '~/lib/too-long'
 import { DEFAULT_QUESTION_COUNT, DIFFICULTIES, QUESTION_COUNTS, type RewardType } from './quiz'
-import { LONGEST_TITLE, LONGEST_TOPIC, PDF_MISSING, rewardMissing, type QuizTab } from './quiz-create'
+import { LONGEST_DIRECTIONS, PDF_MISSING, rewardMissing, type QuizTab } from './quiz-create'
+import { LONGEST_TITLE } from './quiz-info'
 
 const TITLE_MISSING = 'Please enter a quiz title'
 const TOPIC_MISSING = 'Please enter topic directions'
@@ -28,7 +29,7 @@ const shared = {
 
 /** The fields that differ between the tabs. */
 const own = {
-  topic: { topic: needed(TOPIC_MISSING, 'Topic directions', LONGEST_TOPIC) },
+  topic: { topic: needed(TOPIC_MISSING, 'Topic directions', LONGEST_DIRECTIONS) },
   pdf: { pdfSourceId: rowId(PDF_MISSING) },
   story: { storyId: rowId().default(''), code: z.string().trim().max(40, 'That is longer than any story code').default('') },
 }
