@@ -17,6 +17,11 @@ export function mayAdminister(actor: Actor | null): boolean {
   return actor?.isAdmin ?? false
 }
 
+/** May this person change a thing of this owner? An admin may too, because an account that is deleted leaves its things. */
+export function mayManage(actor: Actor | null, ownerId: string | null): boolean {
+  return actor !== null && (actor.id === ownerId || mayAdminister(actor))
+}
+
 /**
  * The first line of every command that is for admins alone (P1 §6).
  *

@@ -1,4 +1,4 @@
-import type { Actor } from '~/features/accounts/actor'
+import { mayAdminister, type Actor } from '~/features/accounts/actor'
 import { pageAddress, pagesBeside, readPaging, type Paging } from '~/lib/pagination'
 import { categoryPath } from '~/lib/paths'
 import { env } from '~/server/env.server'
@@ -63,7 +63,7 @@ export async function toBlogView(actor: Actor | null, search: URLSearchParams): 
     categories,
     chosen,
     failures,
-    isAdmin: actor?.isAdmin ?? false,
+    isAdmin: mayAdminister(actor),
     origin: env.publicUrl,
     path: asked.page > 1 ? null : chosen ? categoryPath(chosen) : BLOG_PATH,
   }

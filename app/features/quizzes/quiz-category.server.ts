@@ -1,4 +1,4 @@
-import type { Actor } from '~/features/accounts/actor'
+import { requireAdministrator, type Actor } from '~/features/accounts/actor'
 import { byName } from '~/lib/by-name'
 import { nameKeyOf } from '~/lib/name-key'
 import { Refusal } from '~/lib/refusal'
@@ -16,19 +16,15 @@ export async function listQuizCategories(): Promise<QuizCategory[]> {
   return categories.toSorted(byName)
 }
 
-/** Categories are managed by admins. */
-function requireKeeper(actor: Actor, message: string) {
-  if (!actor.isAdmin) throw new Refusal('Error', message)
-}
-
 /**
  * Makes a category, or changes the one with this id.
  *
+ * @param actor an admin
  * @throws Refusal `Failed to save category`, also for a name that another category has in any case
  */
 export async function saveQuizCategory(actor: Actor, { id, name, color }: QuizCategoryForm): Promise<void> {
   const message = 'Failed to save category'
-  requireKeeper(actor, message)
+  requireAdministrator(actor, message)
   const data = { name, nameKey: nameKeyOf(name), color }
   await orSay(message, () =>
     tx(async (transaction) => {
@@ -46,11 +42,12 @@ export async function saveQuizCategory(actor: Actor, { id, name, color }: QuizCa
 /**
  * Deletes a category; its quizzes stay, without one.
  *
+ * @param actor an admin
  * @throws Refusal `Failed to delete category`, also when it is gone already
  */
 export async function removeQuizCategory(actor: Actor, id: string): Promise<void> {
   const message = 'Failed to delete category'
-  requireKeeper(actor, message)
+  requireAdministrator(actor, message)
   const { count } = await orSay(message, () => db.quizCategory.deleteMany({ where: { id } }))
   if (count === 0) throw new Refusal('Error', message)
   pagesChanged(QUIZ_LIST_TAG)

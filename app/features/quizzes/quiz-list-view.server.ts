@@ -1,4 +1,4 @@
-import type { Actor } from '~/features/accounts/actor'
+import { mayAdminister, type Actor } from '~/features/accounts/actor'
 import { filterParameters } from '~/lib/list-filter'
 import { pageAddress, pagesBeside, readPaging } from '~/lib/pagination'
 import { log } from '~/server/log.server'
@@ -52,7 +52,7 @@ export async function toQuizListView(actor: Actor | null, search: URLSearchParam
   const filter = readQuizFilter(search)
   const parameters = filterParameters(filter)
   const asked = readPaging(search)
-  const person = { isSignedIn: actor !== null, isAdmin: actor?.isAdmin ?? false }
+  const person = { isSignedIn: actor !== null, isAdmin: mayAdminister(actor) }
   const frame = { filter, isNarrowed: parameters.size > 0, page: asked.page, ...person }
   try {
     const [{ rows, ...page }, categories] = await Promise.all([listPublishedQuizzes(filter, asked), listQuizCategories()])

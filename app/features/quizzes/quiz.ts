@@ -1,4 +1,4 @@
-import type { Actor } from '~/features/accounts/actor'
+import { mayManage, type Actor } from '~/features/accounts/actor'
 
 export type Difficulty = 'easy' | 'medium' | 'hard'
 export type RewardType = 'none' | 'story' | 'resource'
@@ -92,7 +92,7 @@ export function foreignIn({ language }: Pick<Quiz, 'language'>): { lang?: string
 
 /** P2 §5 and §6: only the creator or an admin may edit a quiz, publish it, and see its attempts. */
 export function mayEditQuiz(actor: Actor | null, quiz: Pick<Quiz, 'createdById'>): boolean {
-  return actor !== null && (actor.isAdmin || (quiz.createdById !== null && quiz.createdById === actor.id))
+  return mayManage(actor, quiz.createdById)
 }
 
 /** Published quizzes are for everybody; a draft only for those who may edit it. */

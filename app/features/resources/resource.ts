@@ -1,4 +1,4 @@
-import { mayAdminister, type Actor } from '~/features/accounts/actor'
+import { mayManage, type Actor } from '~/features/accounts/actor'
 import { panelOver } from '~/lib/pagination'
 import type { IconName } from '~/ui/icon'
 
@@ -50,9 +50,9 @@ export const FILE_MISSING = 'Please choose a file'
 /** Tag of the kept pages that show a resource; `pagesChanged` with it drops them. */
 export const resourceTag = (id: string): string => `resource:${id}`
 
-/** May this person rename, replace and delete it? An admin may too, because a removed account leaves its resources. */
+/** May this person rename, replace and delete it? */
 export function mayManageResource(actor: Actor | null, { userId }: Pick<Resource, 'userId'>): boolean {
-  return actor !== null && (actor.id === userId || mayAdminister(actor))
+  return mayManage(actor, userId)
 }
 
 /** A panel of the management page; its value in the address is the resource's id. */

@@ -1,4 +1,4 @@
-import type { Actor } from '~/features/accounts/actor'
+import { requireAdministrator, type Actor } from '~/features/accounts/actor'
 import { codeKey, MAX_CODE_LENGTH } from '~/features/codes/code'
 import { codeTaken, newCode } from '~/features/codes/codes.server'
 import { Refusal } from '~/lib/refusal'
@@ -6,21 +6,15 @@ import { refuseWhenTaken } from '~/server/db-errors.server'
 import { db, tx } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
 import { orSay } from '~/server/worded-failure.server'
+import { LONGEST_TITLE } from './story-limits'
 import { findStoryCards } from './story-list.server'
 import type { ManagementPanel } from './story-management'
 import { STORY_NOT_SAVED } from './story-revisions.server'
 import { GALLERY_TAG, storyTag } from './story-tags'
 
 const COPY_SUFFIX = ' (Copy)'
-/** Longest title that the editor takes: a copy must be editable too. */
-const LONGEST_TITLE = 200
 
 const failed = (message: string) => new Refusal('Error', message)
-
-/** P1 §6: story management is for admins. The route has a guard too; this check holds for every caller. */
-function requireManager(actor: Actor, message: string): void {
-  if (!actor.isAdmin) throw failed(message)
-}
 
 function storiesChanged(ids: string[]): void {
   pagesChanged(GALLERY_TAG, ...ids.map(storyTag))
@@ -52,7 +46,7 @@ export async function suggestCopyCode(code: string): Promise<string> {
  */
 export async function duplicateStory(actor: Actor, id: string, code: string): Promise<string> {
   const message = 'Failed to duplicate story'
-  requireManager(actor, message)
+  requireAdministrator(actor, message)
   const copyCode = newCode(code, 'story')
   const copy = () => tx(async (transaction) => {
     const story = await transaction.story.findUnique({
@@ -60,6 +54,7 @@ export async function duplicateStory(actor: Actor, id: string, code: string): Pr
       omit: { id: true, published: true, revision: true, createdAt: true, lastEditedAt: true, lastEditedById: true },
     })
     if (!story) throw failed(message)
+    // The editor must take the copy's title, too.
     const title = story.title.slice(0, LONGEST_TITLE - COPY_SUFFIX.length).trimEnd() + COPY_SUFFIX
     await transaction.story.create({ data: { ...story, title, codes: { create: copyCode } } })
   })
@@ -74,7 +69,7 @@ export async function duplicateStory(actor: Actor, id: string, code: string): Pr
  * @throws Refusal `Failed to save story`
  */
 export async function publishStories(actor: Actor, ids: string[], published: boolean): Promise<number> {
-  requireManager(actor, STORY_NOT_SAVED)
+  requireAdministrator(actor, STORY_NOT_SAVED)
   const { count } = await orSay(STORY_NOT_SAVED, () =>
     tx((transaction) => transaction.story.updateMany({ where: { id: { in: ids } }, data: { published } })),
   )
@@ -90,7 +85,7 @@ export async function publishStories(actor: Actor, ids: string[], published: boo
  */
 export async function removeStories(actor: Actor, ids: string[]): Promise<number> {
   const message = 'Failed to delete story'
-  requireManager(actor, message)
+  requireAdministrator(actor, message)
   const { count } = await orSay(message, () =>
     tx((transaction) => transaction.story.deleteMany({ where: { id: { in: ids } } })),
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Actor } from '~/features/accounts/actor'
+import { mayManage, type Actor } from '~/features/accounts/actor'
 import { CODE_RULES, codeKey, MAX_CODE_LENGTH, type CodeRule } from '~/features/codes/code'
 import { rowId } from '~/lib/row-choice'
 import { idempotencyKey } from '~/lib/send-again'
@@ -34,7 +34,7 @@ export type Story = {
 
 /** P1 §6: edit, delete and change code are for the author and admins. */
 export function mayEditStory(actor: Actor | null, story: Pick<Story, 'userId'>): boolean {
-  return actor !== null && (actor.isAdmin || (story.userId !== null && story.userId === actor.id))
+  return mayManage(actor, story.userId)
 }
 
 /** In the specification's words. */
