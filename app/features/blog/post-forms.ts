@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rowId } from '~/lib/row-choice'
-import { tooLong } from '~/lib/too-long'
+import { optionalText, requiredText } from '~/lib/text-fields'
 import {
   DEFAULT_COLOR, LONGEST_CATEGORY_DESCRIPTION, LONGEST_CATEGORY_NAME, LONGEST_CONTENT, LONGEST_EXCERPT, LONGEST_TITLE,
 } from './post'
@@ -13,13 +13,9 @@ export const postForm = z.object({
   id: rowId().optional(),
   /** `version` of the post that the form was opened on. */
   version: z.coerce.number().optional(),
-  title: z
-    .string(TITLE_AND_CONTENT)
-    .trim()
-    .min(1, TITLE_AND_CONTENT)
-    .max(LONGEST_TITLE, tooLong('A title', LONGEST_TITLE)),
+  title: requiredText(TITLE_AND_CONTENT, 'A title', LONGEST_TITLE),
   content: z.string(TITLE_AND_CONTENT).trim().min(1, TITLE_AND_CONTENT).max(LONGEST_CONTENT, CONTENT_TOO_LONG),
-  excerpt: z.string().trim().max(LONGEST_EXCERPT, tooLong('An excerpt', LONGEST_EXCERPT)).default(''),
+  excerpt: optionalText('An excerpt', LONGEST_EXCERPT),
   categories: ids,
   removeImage: z.boolean().default(false),
   /** Ids of attachments to be removed. */
@@ -34,16 +30,8 @@ const NAME_REQUIRED = 'Category name is required'
 /** The form of a category (P2 §5); without an id it is a new one. */
 export const categoryForm = z.object({
   id: rowId().optional(),
-  name: z
-    .string(NAME_REQUIRED)
-    .trim()
-    .min(1, NAME_REQUIRED)
-    .max(LONGEST_CATEGORY_NAME, tooLong('A category name', LONGEST_CATEGORY_NAME)),
-  description: z
-    .string()
-    .trim()
-    .max(LONGEST_CATEGORY_DESCRIPTION, tooLong('A description', LONGEST_CATEGORY_DESCRIPTION))
-    .default(''),
+  name: requiredText(NAME_REQUIRED, 'A category name', LONGEST_CATEGORY_NAME),
+  description: optionalText('A description', LONGEST_CATEGORY_DESCRIPTION),
   color: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i, `A color is a hex value, such as ${DEFAULT_COLOR}`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { openedRevision } from '~/lib/opened-revision'
-import { tooLong } from '~/lib/too-long'
+import { optionalText, requiredText } from '~/lib/text-fields'
 import type { IconName } from '~/ui/icon'
 
 /** A free download as cards and lists show it (P2 §3). */
@@ -55,8 +55,8 @@ export const LONGEST_DESCRIPTION = 1000
 
 /** The form of a download without its file (P2 §2); a blank title counts as none. */
 export const downloadForm = z.object({
-  title: z.string('Title is required').trim().min(1, 'Title is required').max(LONGEST_TITLE, tooLong('A title', LONGEST_TITLE)),
-  description: z.string().trim().max(LONGEST_DESCRIPTION, tooLong('A description', LONGEST_DESCRIPTION)).default(''),
+  title: requiredText('Title is required', 'A title', LONGEST_TITLE),
+  description: optionalText('A description', LONGEST_DESCRIPTION),
   isActive: z.boolean().default(false),
   revision: openedRevision,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { openedRevision } from '~/lib/opened-revision'
 import { rowId } from '~/lib/row-choice'
+import { optionalText, requiredText } from '~/lib/text-fields'
 import { tooLong } from '~/lib/too-long'
 import { LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_TRAITS, toTraits } from './element'
 
@@ -8,8 +9,8 @@ import { LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_TRAITS, toTraits } from './e
 export const elementForm = z.object({
   id: rowId().optional(),
   revision: openedRevision,
-  name: z.string('Name is required').trim().min(1, 'Name is required').max(LONGEST_NAME, tooLong('A name', LONGEST_NAME)),
-  description: z.string().trim().max(LONGEST_DESCRIPTION, tooLong('A description', LONGEST_DESCRIPTION)).default(''),
+  name: requiredText('Name is required', 'A name', LONGEST_NAME),
+  description: optionalText('A description', LONGEST_DESCRIPTION),
   traits: z.string().max(LONGEST_TRAITS, tooLong('All traits together', LONGEST_TRAITS)).default('').transform(toTraits),
   isActive: z.boolean().default(false),
   removeImage: z.boolean().default(false),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { openedRevision } from '~/lib/opened-revision'
 import { rowId } from '~/lib/row-choice'
 import type { SafeHtml } from '~/lib/safe-html'
+import { requiredText } from '~/lib/text-fields'
 import { tooLong } from '~/lib/too-long'
 
 /** A question that everybody may read, and its answer. */
@@ -50,11 +51,7 @@ export const faqForm = z.object({
   id: rowId().optional(),
   /** The item's revision when the form was opened. */
   revision: openedRevision,
-  question: z
-    .string(QUESTION_REQUIRED)
-    .trim()
-    .min(1, QUESTION_REQUIRED)
-    .max(LONGEST_QUESTION, tooLong('A question', LONGEST_QUESTION)),
+  question: requiredText(QUESTION_REQUIRED, 'A question', LONGEST_QUESTION),
   answer: z.string(ANSWER_REQUIRED).trim().min(1, ANSWER_REQUIRED).max(LONGEST_ANSWER, ANSWER_TOO_LONG),
   sortOrder: z
     .string()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rowId } from '~/lib/row-choice'
 import { SEND_AGAIN } from '~/lib/send-again'
+import { requiredText } from '~/lib/text-fields'
 import { tooLong } from '~/lib/too-long'
 import { LONGEST, MOST_OPTIONS, MOST_QUESTIONS } from './question-editor'
 
@@ -23,7 +24,7 @@ const option = z.string(NO_OPTION).min(1, NO_OPTION).max(LONGEST.option, tooLong
 export const questionFields = z
   .object({
     lineage: rowId().optional(),
-    questionText: z.string(NO_TEXT).trim().min(1, NO_TEXT).max(LONGEST.question, tooLong('A question', LONGEST.question)),
+    questionText: requiredText(NO_TEXT, 'A question', LONGEST.question),
     options: z
       .array(z.string(NO_OPTION).transform(oneLine).pipe(option), NO_OPTION)
       .min(2, 'A question needs at least two options')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { STORY_LANGUAGES } from '~/features/stories/story-language'
 import { rowId } from '~/lib/row-choice'
 import { SEND_AGAIN } from '~/lib/send-again'
+import { requiredText } from '~/lib/text-fields'
 import { tooLong } from '~/lib/too-long'
 import { isTimeZone, toMoment } from '~/lib/zoned-time'
 import { DIFFICULTIES } from './quiz'
@@ -16,9 +17,6 @@ const ATTEMPTS = `Please give a whole number from 1 to ${MOST_ATTEMPTS}, or leav
 const MINUTES = `Please give whole minutes from 1 to ${MOST_MINUTES}, or leave it empty`
 const POOL = 'Please give a whole number from 1, or leave it empty'
 const TIME = 'Please give a day and a time, as in 2026-11-20T08:30'
-
-const required = (message: string, what: string, limit: number) =>
-  z.string(message).trim().min(1, message).max(limit, tooLong(what, limit))
 
 const orNothing = (message: string, most: number) =>
   z.number(message).int(message).min(1, message).max(most, message).optional().transform((count) => count ?? null)
@@ -59,8 +57,8 @@ const classLabels = z
 export const quizInfo = z
   .object({
     revision: z.string(SEND_AGAIN).max(20),
-    title: required('Please enter a quiz title', 'A title', LONGEST_TITLE),
-    topic: required('Please enter a topic', 'A topic', LONGEST_TOPIC),
+    title: requiredText('Please enter a quiz title', 'A title', LONGEST_TITLE),
+    topic: requiredText('Please enter a topic', 'A topic', LONGEST_TOPIC),
     description: z
       .string()
       .trim()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rowId } from '~/lib/row-choice'
 import { idempotencyKey } from '~/lib/send-again'
-import { tooLong } from '~/lib/too-long'
+import { requiredText } from '~/lib/text-fields'
 import { DEFAULT_QUESTION_COUNT, DIFFICULTIES, QUESTION_COUNTS, type RewardType } from './quiz'
 import { LONGEST_DIRECTIONS, PDF_MISSING, rewardMissing, type QuizTab } from './quiz-create'
 import { LONGEST_TITLE } from './quiz-info'
@@ -10,13 +10,10 @@ const TITLE_MISSING = 'Please enter a quiz title'
 const TOPIC_MISSING = 'Please enter topic directions'
 const STORY_MISSING = 'Please choose one of your stories or enter the code of one'
 
-const needed = (message: string, what: string, most: number) =>
-  z.string(message).trim().min(1, message).max(most, tooLong(what, most))
-
 /** The fields of every tab; title and topic are trimmed (P2 §5). */
 const shared = {
   idempotencyKey: idempotencyKey(),
-  title: needed(TITLE_MISSING, 'A title', LONGEST_TITLE),
+  title: requiredText(TITLE_MISSING, 'A title', LONGEST_TITLE),
   difficulty: z.enum(DIFFICULTIES, 'Please choose a difficulty').default('medium'),
   questionsCount: z.coerce
     .number('Please choose a number of questions')
@@ -29,7 +26,7 @@ const shared = {
 
 /** The fields that differ between the tabs. */
 const own = {
-  topic: { topic: needed(TOPIC_MISSING, 'Topic directions', LONGEST_DIRECTIONS) },
+  topic: { topic: requiredText(TOPIC_MISSING, 'Topic directions', LONGEST_DIRECTIONS) },
   pdf: { pdfSourceId: rowId(PDF_MISSING) },
   story: { storyId: rowId().default(''), code: z.string().trim().max(40, 'That is longer than any story code').default('') },
 }

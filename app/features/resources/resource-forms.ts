@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { codeKey, MAX_CODE_LENGTH } from '~/features/codes/code'
 import { rowId } from '~/lib/row-choice'
+import { requiredText } from '~/lib/text-fields'
 import { tooLong } from '~/lib/too-long'
 import { LONGEST_TITLE, LONGEST_URL } from './resource'
 
-const title = z
-  .string('Title is required')
-  .trim()
-  .min(1, 'Title is required')
-  .max(LONGEST_TITLE, tooLong('A title', LONGEST_TITLE))
+const title = requiredText('Title is required', 'A title', LONGEST_TITLE)
 
 /** A user name before the host can look like the host: `https://school.test@else.test`. */
 function isWebAddress(text: string) {
