@@ -1,6 +1,6 @@
 import { MOST_OPTIONS } from '~/features/quizzes/question-editor'
 import { questionFields } from '~/features/quizzes/question-editor-forms'
-import { LONGEST_TITLE } from '~/features/quizzes/quiz-info'
+import { LONGEST_TITLE } from '~/features/quizzes/quiz'
 
 /** A question as every format carries it, with exactly one right option. */
 export type ExchangeQuestion = {

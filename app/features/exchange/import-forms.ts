@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_QUESTIONS } from '~/features/quizzes/question-editor'
 import { questionFields } from '~/features/quizzes/question-editor-forms'
-import { LONGEST_TITLE } from '~/features/quizzes/quiz-info'
+import { LONGEST_TITLE } from '~/features/quizzes/quiz'
 import { quizRequests } from '~/features/quizzes/quiz-request'
 import { MOST_IMPORTED, MOST_PROBLEMS, type FormatName } from './exchange'
 import { MOST_PASTED, type ImportPreview } from './import'

@@ -1,6 +1,5 @@
 import { MOST_QUESTIONS } from '~/features/quizzes/question-editor'
-import { DIFFICULTY_OPTIONS } from '~/features/quizzes/quiz'
-import { LONGEST_TITLE } from '~/features/quizzes/quiz-info'
+import { DIFFICULTY_OPTIONS, LONGEST_TITLE } from '~/features/quizzes/quiz'
 import { counted } from '~/lib/counted'
 import { ChoiceField, FieldError, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'

@@ -3,9 +3,8 @@ import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useIsHydrated } from '~/ui/form/use-is-hydrated'
 import { useZodForm } from '~/ui/form/use-zod-form'
-import { DEFAULT_QUESTION_COUNT, DIFFICULTY_OPTIONS, QUESTION_COUNTS } from './quiz'
+import { DEFAULT_QUESTION_COUNT, DIFFICULTY_OPTIONS, LONGEST_TITLE, QUESTION_COUNTS } from './quiz'
 import { LONGEST_DIRECTIONS, type QuizTab } from './quiz-create'
-import { LONGEST_TITLE } from './quiz-info'
 import { RewardPicker } from './reward-picker'
 
 type Fields = {

@@ -5,10 +5,10 @@ import { SEND_AGAIN } from '~/lib/send-again'
 import { requiredText } from '~/lib/text-fields'
 import { tooLong } from '~/lib/too-long'
 import { isTimeZone, toMoment } from '~/lib/zoned-time'
-import { DIFFICULTIES } from './quiz'
+import { DIFFICULTIES, LONGEST_TITLE } from './quiz'
 import { rewardMissing } from './quiz-create'
 import {
-  LONGEST_CLASS, LONGEST_DESCRIPTION, LONGEST_TITLE, LONGEST_TOPIC, MOST_ATTEMPTS, MOST_CLASSES, MOST_DAYS, MOST_MINUTES,
+  LONGEST_CLASS, LONGEST_DESCRIPTION, LONGEST_TOPIC, MOST_ATTEMPTS, MOST_CLASSES, MOST_DAYS, MOST_MINUTES,
 } from './quiz-info'
 
 const DAYS = `Please give a number of days from 1 to ${MOST_DAYS}`

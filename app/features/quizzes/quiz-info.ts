@@ -3,7 +3,6 @@ import type { AnswersShown } from './quiz'
 /** Name of the information's form on its page. */
 export const INFO_FORM = 'save-info'
 
-export const LONGEST_TITLE = 200
 export const LONGEST_TOPIC = 2000
 export const LONGEST_DESCRIPTION = 1000
 export const MOST_DAYS = 730

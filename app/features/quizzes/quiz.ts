@@ -7,6 +7,7 @@ export type AnswersShown = 'at_once' | 'after_closing' | 'never'
 /** P2 §9: how many questions a quiz may be asked for, and the default. */
 export const QUESTION_COUNTS = [5, 10, 15, 20] as const
 export const DEFAULT_QUESTION_COUNT = 5
+export const LONGEST_TITLE = 200
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const satisfies Difficulty[]
 
 const LEVELS: Record<Difficulty, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
