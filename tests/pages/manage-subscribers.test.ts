@@ -210,6 +210,7 @@ describe('the dialogs', () => {
     const told = await browser.submit({ termMonths: '12' }, { button: 'Save' })
     expect([told.status, told.valueOf('name')]).toEqual([422, 'Ana Soto'])
     expect(told.messages.join(' ')).toContain('Saved by somebody else in the meantime Failed to update subscriber')
+    expect(told.links).toContainEqual(['See the current version', `/manage-subscribers?edit=${id}#dialog`])
     expect(await db.subscriber.findUnique({ where: { id } })).toMatchObject({ name: 'Ana Ruiz', expiryDate: monthsOn(24) })
     expect((await browser.submit({}, { button: 'Save' })).messages).toEqual(['Subscriber updated successfully'])
   })

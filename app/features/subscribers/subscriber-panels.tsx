@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { shownDate } from '~/lib/dates'
-import { SAVED_MEANWHILE } from '~/lib/saved-meanwhile'
 import { AreaField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { OpenedRevision } from '~/ui/form/saved-meanwhile'
@@ -30,6 +29,9 @@ function Panel({ title, isBad, children }: { title: string; isBad?: boolean; chi
 const Cancel = ({ to, children = 'Cancel' }: { to: string; children?: ReactNode }) => (
   <a className="button button-quiet" href={to}>{children}</a>
 )
+
+/** Address of a dialog over the whole list, for a tab of its own. */
+const dialogAt = (dialog: Dialog, id: string) => subscribersPath(SUBSCRIBERS_PATH, {}, { dialog, id })
 
 /** Stories of this month and their limit; only subscribers with an account have them. */
 function UsagePanel({ subscriber: { id, name, hasAccount, storiesGenerated, monthlyLimit }, closeAt }: PanelProps) {
@@ -62,13 +64,12 @@ function UsagePanel({ subscriber: { id, name, hasAccount, storiesGenerated, mont
 
 function NotesPanel({ subscriber: { id, name, notes }, closeAt }: PanelProps) {
   const revision = notesRevision(notes)
-  const here = subscribersPath(SUBSCRIBERS_PATH, {}, { dialog: 'notes', id })
-  const [, fields] = useZodForm<{ notes: string; opened: string }>('notes', { notes, opened: String(revision) })
+  const [, fields] = useZodForm<{ notes: string; revision: string }>('notes', { notes, revision: String(revision) })
   return (
     <Panel title={`Notes on ${name}`}>
       <Form method="post">
         <input type="hidden" name="id" value={id} />
-        <OpenedRevision intent="notes" field={fields.opened} revision={revision} at={here} />
+        <OpenedRevision intent="notes" field={fields.revision} revision={revision} at={dialogAt('notes', id)} />
         <AreaField field={fields.notes} label="Notes" hint="For admins only." rows={6} maxLength={MOST_NOTES} />
         <div className="cluster"><SubmitButton intent="notes">Save notes</SubmitButton><Cancel to={closeAt} /></div>
       </Form>
@@ -76,19 +77,12 @@ function NotesPanel({ subscriber: { id, name, notes }, closeAt }: PanelProps) {
   )
 }
 
-type OpenedUntilProps = { intent: 'edit' | 'renew'; field: { name: string; initialValue?: string }; expiryDate: string }
-
-/** The end of the subscription when the form was opened; after being told of a renewal, it is the new end. */
-function OpenedUntil({ intent, field, expiryDate }: OpenedUntilProps) {
-  const isTold = [SAVED_MEANWHILE, RENEWED_ALREADY].includes(useFormReply(intent)?.title ?? '')
-  return <input type="hidden" name={field.name} value={isTold ? expiryDate : field.initialValue} />
-}
-
 function RenewForm({ subscriber: { id, expiryDate, isExpired } }: PanelProps) {
   const [, fields] = useZodForm<Record<'termMonths' | 'until', string>>('renew', {
     termMonths: String(DEFAULT_TERM_MONTHS),
     until: expiryDate,
   })
+  const isTold = useFormReply('renew')?.title === RENEWED_ALREADY
   return (
     <Form method="post" aria-labelledby="renew-title">
       <div>
@@ -100,7 +94,8 @@ function RenewForm({ subscriber: { id, expiryDate, isExpired } }: PanelProps) {
         </p>
       </div>
       <input type="hidden" name="id" value={id} />
-      <OpenedUntil intent="renew" field={fields.until} expiryDate={expiryDate} />
+      {/* Whoever presses again after being told of another renewal means to add to the new end. */}
+      <input type="hidden" name={fields.until.name} value={isTold ? expiryDate : fields.until.initialValue} />
       <div className="form-grid"><TermField field={fields.termMonths} label="Months to add" /></div>
       <div><SubmitButton intent="renew" tone="quiet"><Icon name="refresh" /> Renew</SubmitButton></div>
     </Form>
@@ -123,7 +118,7 @@ function EditPanel(props: PanelProps) {
       <p className="muted">{email}</p>
       <Form method="post">
         <input type="hidden" name="id" value={id} />
-        <OpenedUntil intent="edit" field={fields.until} expiryDate={expiryDate} />
+        <OpenedRevision intent="edit" field={fields.until} revision={expiryDate} at={dialogAt('edit', id)} />
         <div className="form-grid">
           <NameField field={fields.name} />
           <StartDateField field={fields.startDate} />

@@ -78,10 +78,10 @@ export const subscriberUsage = z.object({ id, storiesGenerated: countFrom(0), st
 export type SubscriberUsage = z.output<typeof subscriberUsage>
 
 /** The notes dialog. */
-export const subscriberNotes = z.object({ id, notes, opened: z.coerce.number().optional() })
+export const subscriberNotes = z.object({ id, notes, revision: z.coerce.number().optional() })
 export type SubscriberNotes = z.output<typeof subscriberNotes>
 
-/** Identifies a text of the notes, so that a form can say on which one it was opened. */
+/** Identifies a text of the notes, so that a form can say which one it was opened on. */
 export const notesRevision = (notes: string): number => hashOf(notes)
 
 /** A subscriber as the page shows one. */

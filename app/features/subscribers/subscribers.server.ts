@@ -139,12 +139,12 @@ export async function markSubscriber(actor: Actor, id: string, isVerified: boole
  *
  * @throws Refusal `Failed to update notes`
  */
-export async function changeNotes(actor: Actor, { id, opened, notes }: SubscriberNotes): Promise<void> {
+export async function changeNotes(actor: Actor, { id, revision, notes }: SubscriberNotes): Promise<void> {
   requireSubscriberAdmin(actor)
   await orSay('Failed to update notes', () =>
     tx(async (transaction) => {
       const before = await transaction.subscriber.findUniqueOrThrow({ where: { id }, select: { notes: true } })
-      if (opened !== undefined && opened !== notesRevision(before.notes)) throw savedMeanwhile('Failed to update notes')
+      if (revision !== undefined && revision !== notesRevision(before.notes)) throw savedMeanwhile('Failed to update notes')
       await transaction.subscriber.update({ where: { id }, data: { notes } })
     }),
   )
