@@ -40,11 +40,11 @@ async function slugFor(transaction: Transaction, title: string, id: string | und
 }
 
 /** The post that a form was opened on; refused where it has been saved or deleted since. */
-async function findUnchanged(transaction: Transaction, id: string, version: number | undefined) {
+async function findUnchanged(transaction: Transaction, id: string, revision: number | undefined) {
   const select = { title: true, slug: true, publishedAt: true, featuredImageUrl: true, updatedAt: true }
   const before = await transaction.blogPost.findUnique({ where: { id }, select })
   if (!before) throw new Refusal('Error', `${POST_NOT_SAVED}: it has since been deleted.`)
-  if (before.updatedAt.getTime() !== version) throw savedMeanwhile(POST_NOT_SAVED)
+  if (before.updatedAt.getTime() !== revision) throw savedMeanwhile(POST_NOT_SAVED)
   return before
 }
 
@@ -65,7 +65,7 @@ async function writePost(transaction: Transaction, { actor, form, content, pictu
     await transaction.blogPostSlug.deleteMany({ where: { slug, blogPostId: id } })
     await transaction.blogPostSlug.create({ data: { slug: before.slug, blogPostId: id } })
   }
-  // Two saves within one millisecond must still be two versions.
+  // Two saves within one millisecond must still be two revisions.
   const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1))
   return transaction.blogPost.update({ where: { id }, data: { ...row, updatedAt } })
 }
@@ -85,7 +85,7 @@ async function writeCategories(transaction: Transaction, blogPostId: string, cat
 function saveRows(saving: Saving) {
   const { form, picture, attachments } = saving
   return tx(async (transaction) => {
-    const before = form.id ? await findUnchanged(transaction, form.id, form.version) : null
+    const before = form.id ? await findUnchanged(transaction, form.id, form.revision) : null
     const { id, featuredImageUrl } = await writePost(transaction, saving, before)
     await writeCategories(transaction, id, form.categories)
     const takenOff = await takeOffAttachments(transaction, id, form.removed)

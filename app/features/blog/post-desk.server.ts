@@ -77,7 +77,7 @@ async function findEditedPost(id: string): Promise<EditedPost | null> {
     content: toPostHtml(content),
     excerpt: excerpt ?? '',
     imageUrl: featuredImageUrl,
-    version: updatedAt.getTime(),
+    revision: updatedAt.getTime(),
     categoryIds: categories.map(({ categoryId }) => categoryId),
   }
 }

@@ -14,7 +14,7 @@ export type ManagedCategory = Category & { postCount: number }
 export type EditedPost = {
   id: string
   /** Changes with every save, so that the second of two people who edit at once is told. */
-  version: number
+  revision: number
   title: string
   content: string
   excerpt: string

@@ -15,7 +15,7 @@ import {
 } from './post-desk'
 
 type Fields = Record<
-  'title' | 'content' | 'excerpt' | 'image' | 'removeImage' | 'attachments' | 'removed' | 'categories' | 'published' | 'version',
+  'title' | 'content' | 'excerpt' | 'image' | 'removeImage' | 'attachments' | 'removed' | 'categories' | 'published' | 'revision',
   string
 >
 type Field = Parameters<typeof TextField>[0]['field']
@@ -89,7 +89,7 @@ export function PostForm({ post, categories, listAt }: PostFormProps) {
     excerpt: post?.excerpt ?? '',
     categories: post?.categoryIds,
     published: post?.published ? 'on' : undefined,
-    version: post ? String(post.version) : undefined,
+    revision: post ? String(post.revision) : undefined,
   })
   return (
     <section className="panel" aria-labelledby="post-title" id="post">
@@ -104,7 +104,7 @@ export function PostForm({ post, categories, listAt }: PostFormProps) {
         data-unsaved=""
       >
         {post ? <input type="hidden" name="id" value={post.id} /> : <OnceKey />}
-        {post ? <OpenedRevision field={fields.version} revision={post.version} at={`${BLOG_DESK_PATH}?edit=${post.id}`} /> : null}
+        {post ? <OpenedRevision field={fields.revision} revision={post.revision} at={`${BLOG_DESK_PATH}?edit=${post.id}`} /> : null}
         <TextField
           field={fields.title}
           label="Title *"

@@ -11,8 +11,8 @@ const ids = z.array(rowId()).max(200).default([])
 /** The form of a post without its files (P2 §2); without an id it is a new one. */
 export const postForm = z.object({
   id: rowId().optional(),
-  /** `version` of the post that the form was opened on. */
-  version: z.coerce.number().optional(),
+  /** `revision` of the post that the form was opened on. */
+  revision: z.coerce.number().optional(),
   title: requiredText(TITLE_AND_CONTENT, 'A title', LONGEST_TITLE),
   content: z.string(TITLE_AND_CONTENT).trim().min(1, TITLE_AND_CONTENT).max(LONGEST_CONTENT, CONTENT_TOO_LONG),
   excerpt: optionalText('An excerpt', LONGEST_EXCERPT),

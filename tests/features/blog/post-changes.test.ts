@@ -22,9 +22,9 @@ const typed = (fields: Partial<PostForm> = {}) => postForm.parse({ title: 'The R
 const save = (fields?: Partial<PostForm>, files?: PostFiles) => savePost(admin, typed(fields), files)
 const include = { attachments: true, formerSlugs: true, categories: true } as const
 const found = (id: string) => db.blogPost.findUniqueOrThrow({ where: { id }, include })
-const versionOf = async (id: string) => (await found(id)).updatedAt.getTime()
+const revisionOf = async (id: string) => (await found(id)).updatedAt.getTime()
 const change = async (id: string, fields: Partial<PostForm>, files?: PostFiles) =>
-  save({ id, version: await versionOf(id), ...fields }, files)
+  save({ id, revision: await revisionOf(id), ...fields }, files)
 const pdf = (name = 'map.pdf') => uploaded(Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF'), name)
 const picture = async () => uploaded(await noisyPicture(900, 600), 'ride.jpg')
 const makeCategory = async (name: string) => {
@@ -113,23 +113,23 @@ it('a post is a draft until it is first published, and keeps that date', async (
 
 it('of two who edit one post at once the second is told, and may then save over the first', async () => {
   const id = await save()
-  const version = await versionOf(id)
-  await save({ id, version, title: 'Mine' })
-  await expect(save({ id, version, title: 'Yours' })).rejects.toMatchObject({
+  const revision = await revisionOf(id)
+  await save({ id, revision, title: 'Mine' })
+  await expect(save({ id, revision, title: 'Yours' })).rejects.toMatchObject({
     title: 'Saved by somebody else in the meantime',
     message: expect.stringContaining('Failed to save blog post: somebody else saved it while you were writing.') as string,
   })
-  await expect(save({ id, title: 'Without a version' })).rejects.toMatchObject({ title: 'Saved by somebody else in the meantime' })
+  await expect(save({ id, title: 'Without a revision' })).rejects.toMatchObject({ title: 'Saved by somebody else in the meantime' })
   await change(id, { title: 'Yours' })
   expect((await found(id)).title).toBe('Yours')
   await removePost(admin, id)
-  await expect(save({ id, version })).rejects.toMatchObject({ message: 'Failed to save blog post: it has since been deleted.' })
+  await expect(save({ id, revision })).rejects.toMatchObject({ message: 'Failed to save blog post: it has since been deleted.' })
 })
 
-it('fifty saves of one version at once change it once', async () => {
+it('fifty saves of one revision at once change it once', async () => {
   const id = await save()
-  const version = await versionOf(id)
-  const results = await Promise.allSettled(Array.from({ length: 50 }, (_, index) => save({ id, version, title: `Save ${index}` })))
+  const revision = await revisionOf(id)
+  const results = await Promise.allSettled(Array.from({ length: 50 }, (_, index) => save({ id, revision, title: `Save ${index}` })))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect((await found(id)).formerSlugs).toHaveLength(1)
 })
