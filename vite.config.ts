@@ -31,7 +31,7 @@ const remixPlugin = () =>
 const CHUNKS: [name: string, of: RegExp][] = [
   ['framework', /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\//],
   ['forms', /\/node_modules\/@conform-to\//],
-  ['forms', /\/app\/ui\/form\/(fields|form|removal-panel|submit-button|use-is-hydrated|use-zod-form)\./],
+  ['forms', /\/app\/ui\/form\/(fields|form|removal-panel|submit-button|use-form-reply|use-is-hydrated|use-zod-form)\./],
   ['frame', /\/app\/lib\/(counted|dates|elapsed|form-reply|option-letters|page-handle|paths|text)\./],
   ['frame', /\/app\/ui\/(broken-horse|copy-button|document|error-notice|error-page|icon|logo|night|page|site-\w+|toaster|waiting)\./],
   ['frame', /\/app\/(ui\/form\/error-summary|features\/codes\/code-badge|features\/stories\/story-limits)\./],
