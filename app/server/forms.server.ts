@@ -84,17 +84,24 @@ const MOST_FIELDS = 2000
 /** The form library's own fields. None of our pages sends them, and one with a huge index would fill the memory. */
 const LIBRARY_FIELDS = new Set(['__intent__', '__state__'])
 
-/**
- * The fields that one of our pages can have sent; null for too many. A line break becomes one character, as browsers count it
- * for `maxlength` (they send two); U+0000 is removed, the one character that PostgreSQL does not store.
- */
+/** Some pages put signs that nobody can see into what is copied from them; a title of these would be a link without a name. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
+const SEEN = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u
+
+/** A text as it is kept: with the line breaks that `maxlength` counts, without U+0000, which PostgreSQL does not store. */
+function toPlainText(sent: string): string {
+  const text = sent.replaceAll('\r\n', '\n').replaceAll('\0', '')
+  return UNSEEN.test(text) && !SEEN.test(text) ? '' : text
+}
+
+/** The fields that one of our pages can have sent; null for too many. */
 function toPlainForm(sent: FormData): FormData | null {
   const entries = [...sent]
   if (entries.length > MOST_FIELDS) return null
   const plain = new FormData()
   for (const [name, value] of entries) {
     if (!FIELD_NAME.test(name) || LIBRARY_FIELDS.has(name)) continue
-    plain.append(name, typeof value === 'string' ? value.replaceAll('\r\n', '\n').replaceAll('\0', '') : value)
+    plain.append(name, typeof value === 'string' ? toPlainText(value) : value)
   }
   return plain
 }

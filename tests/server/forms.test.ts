@@ -33,6 +33,11 @@ describe('a form', () => {
     expect(body.lastResult).toMatchObject({ error: { title: ['Too long'] }, initialValue: { title: 'far too long a title' } })
   })
 
+  it.each(['\u200b', ' \u200b\u2060\n', '\u202e\u202c', '\u3164', '\ufeff'])('with a text that nobody can see, %j, is as one left empty', async (unseen) => {
+    expect((await send(fields({ intent: 'save', title: unseen }))).body.lastResult.error).toEqual({ title: ['This field is required'] })
+    expect((await send(fields({ intent: 'save', title: `${unseen}ab` }))).body).toEqual({ title: `${unseen}ab` })
+  })
+
   it.each([
     ['twice', [['text', 'a'], ['text', 'b']]],
     ['as parts of a field', [['text.part[0]', 'a']]],
