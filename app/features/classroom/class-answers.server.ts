@@ -41,8 +41,8 @@ export async function removeClassAnswers(actor: Actor, quiz: Owned, classLabel: 
 }
 
 /**
- * Deletes what is stored of one pupil at a quiz, at once and for good: an attempt, and the others from the same device under
- * the same name in the same class.
+ * Deletes what is stored of one pupil at a quiz, at once and for good: an attempt, and the same pupil's others as
+ * `findSamePupil` tells them.
  *
  * @returns how many attempts were deleted
  * @throws Refusal when the person may not edit the quiz, or the attempt is gone

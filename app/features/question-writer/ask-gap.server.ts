@@ -71,7 +71,8 @@ function standsAlone(sentence: ReadSentence, isNarrative: boolean): boolean {
 
 /** The word beside a gap must not be the answer's other half: "Martin _____ King". */
 const isWhole = (tokens: readonly Token[], all: readonly Token[]) => {
-  const [before, after] = [all[all.indexOf(tokens[0] as Token) - 1], all[all.indexOf(tokens.at(-1) as Token) + 1]]
+  const end = all.indexOf(tokens.at(-1) as Token) + 1
+  const [before, after] = [all[all.indexOf(tokens[0] as Token) - 1], all[end]]
   const isPart = (token: Token | undefined) =>
     token !== undefined && /^\p{Lu}/u.test(token.text) && all.indexOf(token) > 0
   // Nor the half of a compound: "a _____-argument".
@@ -156,9 +157,10 @@ async function wrongFor(target: Target, questionText: string, asked: Asked): Pro
 
 /** One of several things in a list: any other would fit as well. */
 function isListed(tokens: readonly Token[], all: readonly Token[]): boolean {
-  const [before, after] = [all[all.indexOf(tokens[0] as Token) - 1], all[all.indexOf(tokens.at(-1) as Token) + 1]]
+  const end = all.indexOf(tokens.at(-1) as Token) + 1
+  const [before, after] = [all[all.indexOf(tokens[0] as Token) - 1], all[end]]
   const isComma = (token: Token | undefined) => token?.after.startsWith(',') ?? false
-  const next = all.slice(all.indexOf(tokens.at(-1) as Token) + 1, all.indexOf(tokens.at(-1) as Token) + 4)
+  const next = all.slice(end, end + 3)
   const isFirst = isComma(tokens.at(-1)) && next.slice(1).some((token, index) => lower(token) === 'and' && !has(next[index], 'Verb'))
   return (
     isFirst ||

@@ -153,9 +153,8 @@ async function kindOf(
 
 /** The kinds of places: a country is no answer where a town is asked for, and it also contains the town. */
 const PLACES = new Set(
-  'continent country state island city town capital mountain volcano river ocean sea desert lake planet star satellite region'.split(
-    ' ',
-  ),
+  `continent country state island city town capital mountain volcano river ocean sea desert lake planet star satellite
+  region`.split(/\s+/),
 )
 const SAME_PLACES: Record<string, string> = {
   volcano: 'mountain',

@@ -3,21 +3,17 @@ import { toReadingComfort } from '~/lib/reading-comfort'
 import { MOST_OFFERS } from './safe-names'
 import { CLASS_NUMBER_LENGTH, classNumberTrouble, nameTrouble, toTakerName } from './taker-name'
 
-/** A name as somebody types it: trimmed, and refused with the reason that `nameTrouble` gives. Empty for none. */
-export const typedName = z.string().max(200, 'A name must have 2 to 20 characters.').optional().transform((typed, context) => {
-  const name = toTakerName(typed ?? '')
-  const trouble = nameTrouble(name)
-  if (trouble) context.addIssue({ code: 'custom', message: trouble })
-  return name
-})
+/** A text by which a pupil is known: stored as `toTakerName` says, and refused with the reason that is given. */
+const pupilText = (troubleWith: (text: string) => string | null, tooLong: string) =>
+  z.string().max(200, tooLong).optional().transform((typed, context) => {
+    const text = toTakerName(typed ?? '')
+    const trouble = troubleWith(text)
+    if (trouble) context.addIssue({ code: 'custom', message: trouble })
+    return text
+  })
 
-/** A class number as somebody types it: trimmed, and refused with the reason that `classNumberTrouble` gives. Empty for none. */
-const classNumber = z.string().max(200, CLASS_NUMBER_LENGTH).optional().transform((typed, context) => {
-  const number = toTakerName(typed ?? '')
-  const trouble = classNumberTrouble(number)
-  if (trouble) context.addIssue({ code: 'custom', message: trouble })
-  return number
-})
+/** A name as somebody types it: trimmed, and refused with the reason that `nameTrouble` gives. Empty for none. */
+export const typedName = pupilText(nameTrouble, 'A name must have 2 to 20 characters.')
 
 /** The card before the first question (P2 §2). Which of its fields a quiz offers is checked later. */
 export const startForm = z.object({
@@ -26,7 +22,8 @@ export const startForm = z.object({
   takerName: typedName,
   parkName: z.string().max(60).optional(),
   classLabel: z.string().max(200).optional(),
-  classNumber,
+  /** Empty for none. */
+  classNumber: pupilText(classNumberTrouble, CLASS_NUMBER_LENGTH),
 })
 export type StartForm = z.output<typeof startForm>
 
