@@ -54,6 +54,7 @@ export default defineConfig([
       'no-console': 'error',
       // Patterns that take such characters out of texts, or use them as marks, must name them.
       'no-control-regex': 'off',
+      'no-duplicate-imports': 'error',
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
       'no-restricted-properties': ['error', settings],
       'no-var': 'error',

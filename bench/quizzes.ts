@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { faultsOf, isQuoted, standsOut } from '~/features/question-writer/checks'
-import { writeQuestions } from '~/features/question-writer/question-writer.server'
-import type { QuestionOrder, QuestionSource, WrittenQuestion } from '~/features/question-writer/question-writer.server'
+import {
+  writeQuestions, type QuestionOrder, type QuestionSource, type WrittenQuestion,
+} from '~/features/question-writer/question-writer.server'
 import { tellStory } from '~/features/storyteller/storyteller'
 import { SCHOOL_TOPICS } from './school-topics.ts'
 import { sampleRequests } from './story-sample.ts'

@@ -1,6 +1,6 @@
 import { reportOn } from '~/features/storyteller/story-report'
 import { tellStory } from '~/features/storyteller/storyteller'
-import type { ToldStory } from '~/features/storyteller/storyteller'
+import type { ToldStory } from '~/features/storyteller/story-request'
 import { articleFor } from '~/features/storyteller/wording'
 import { sentencesOf, wordsOf } from '~/lib/sentences'
 import { repeatedRequest, sampleRequests } from './story-sample'

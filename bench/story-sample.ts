@@ -1,4 +1,4 @@
-import type { StoryRequest } from '~/features/storyteller/storyteller'
+import type { StoryRequest } from '~/features/storyteller/story-request'
 
 const CHARACTERS: Pick<StoryRequest, 'character' | 'characterDescription' | 'characterTraits'>[] = [
   {

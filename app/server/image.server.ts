@@ -15,7 +15,7 @@ export const pictureFile: FileRule = {
 }
 
 /** A picture, re-encoded at one size. */
-export type EncodedImage = { bytes: Buffer; width: number; height: number }
+type EncodedImage = { bytes: Buffer; width: number; height: number }
 
 /** The picture itself, at most 1600 px, and its smaller copies by width. */
 export type EncodedPicture = { largest: EncodedImage; copies: EncodedImage[] }

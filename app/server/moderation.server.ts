@@ -1,8 +1,7 @@
 import { APIError } from 'openai/core/error'
 import { z } from 'zod'
 import type { LanguageModel } from '~/server/language-model.server'
-import { withRetries } from '~/server/language-model-retries.server'
-import type { Limits } from '~/server/language-model-retries.server'
+import { withRetries, type Limits } from '~/server/language-model-retries.server'
 import { WriterFailure } from '~/server/writer-failure.server'
 
 const MODERATION_MODEL = 'omni-moderation-latest'

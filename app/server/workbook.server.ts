@@ -1,7 +1,7 @@
 import { askThread, THREAD_LIMITS } from '~/server/limited-thread.server'
 
 /** Why a file gives no rows: it is not a workbook or a damaged one, or it takes too much time or memory. */
-export type WorkbookFailure = 'damaged' | 'too-large'
+type WorkbookFailure = 'damaged' | 'too-large'
 
 /** What the reading thread answers: all rows from the first on, their cells as texts. */
 export type WorkbookReading = { rows: string[][] } | { failure: WorkbookFailure }

@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icon'
 import { Logo } from '~/ui/logo'
 
 /** What the header must know about the person who is signed in. */
-export type HeaderPerson = { isAdmin: boolean }
+type HeaderPerson = { isAdmin: boolean }
 
 /** The places of the site in the order of P1 §2. */
 const PLACES: { to: string; label: string }[] = [

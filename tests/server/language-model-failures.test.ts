@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { askRiddle, failureOf, modelOn, QUICK, RIDDLE } from '../support/language-model-asked'
-import { startOpenAiServer } from '../support/openai-server'
-import type { OpenAiServer, ScriptedAnswer } from '../support/openai-server'
+import { startOpenAiServer, type OpenAiServer, type ScriptedAnswer } from '../support/openai-server'
 
 let server: OpenAiServer
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { languageModel, safetyIdOf } from '~/server/language-model.server'
 import { askRiddle, failureOf, modelOn, RIDDLE } from '../support/language-model-asked'
-import { messagesOf, startOpenAiServer } from '../support/openai-server'
-import type { OpenAiServer } from '../support/openai-server'
+import { messagesOf, startOpenAiServer, type OpenAiServer } from '../support/openai-server'
 
 let server: OpenAiServer
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { languageModel } from '~/server/language-model.server'
 import { BLOCKED_FROM, moderate } from '~/server/moderation.server'
-import { startOpenAiServer } from '../support/openai-server'
-import type { OpenAiServer } from '../support/openai-server'
+import { startOpenAiServer, type OpenAiServer } from '../support/openai-server'
 
 const limits = { totalMs: 60_000, retries: 2, pauseMs: 1 }
 

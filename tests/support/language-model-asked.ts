@@ -2,11 +2,9 @@ import { expect } from 'vitest'
 import { z } from 'zod'
 import type { StoryDraft } from '~/features/stories/story-prompt'
 import type { StoryOrder } from '~/features/stories/story-writer'
-import { askForJson, languageModel, safetyIdOf } from '~/server/language-model.server'
-import type { LanguageModel } from '~/server/language-model.server'
+import { askForJson, languageModel, safetyIdOf, type LanguageModel } from '~/server/language-model.server'
 import { WriterFailure } from '~/server/writer-failure.server'
-import { messagesOf } from './openai-server'
-import type { OpenAiServer, ScriptedAnswer } from './openai-server'
+import { messagesOf, type OpenAiServer, type ScriptedAnswer } from './openai-server'
 
 /** Limits under which a test need not wait for retries, and a slow machine still has enough time. */
 export const QUICK = { totalMs: 60_000, retries: 2, pauseMs: 1 }

@@ -5,7 +5,7 @@ import { log } from '~/server/log.server'
 import { INVOICED_CAPS, PAST_DUE_GRACE_MS, PLANS, toStoryCap, TRIAL_QUIZZES, type Caps, type PlanName } from './plan'
 
 /** Answer of the original's check-subscription (P1 §7). */
-export type SubscriptionStatus = {
+type SubscriptionStatus = {
   subscribed: boolean
   /** Plan's name, `invoiced` for a subscriber added by an admin, null in the trial. */
   subscriptionTier: PlanName | 'invoiced' | null
@@ -13,7 +13,7 @@ export type SubscriptionStatus = {
 }
 
 /** Answer of check-trial. */
-export type TrialStatus = {
+type TrialStatus = {
   trialStoriesGenerated: number
   trialLimit: number
   isTrialActive: boolean

@@ -13,7 +13,7 @@ export type OurSide = {
 }
 
 /** A subscription as all of its events together leave it. */
-export type SubscriptionState = {
+type SubscriptionState = {
   id: string
   plan: PlanName
   status: string

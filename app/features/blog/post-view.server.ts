@@ -7,7 +7,7 @@ import type { CategoryLabel, Post } from './post'
 import { toPostParts, wordsOf, type PostPart } from './video-embed'
 
 /** A file that comes with a post. */
-export type AttachmentLink = { name: string; href: string; size: number; isPdf: boolean }
+type AttachmentLink = { name: string; href: string; size: number; isPdf: boolean }
 
 /** Everything that a post's page shows; moments are ISO texts. */
 export type PostView = {

@@ -35,7 +35,7 @@ export type ShownAnswers = Omit<AnswersOverview, 'versions'> & {
 }
 
 /** The panel that the address opens. */
-export type OpenPanel =
+type OpenPanel =
   | { name: 'name'; attempt: NamedAttempt | null }
   | { name: 'pupil-delete'; attempt: NamedAttempt | null }
   | { name: 'confirm-delete'; all: number; running: number }

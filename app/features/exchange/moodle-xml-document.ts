@@ -6,7 +6,7 @@ import { toFileText } from './file-text'
 export type XmlElement = string | { [name: string]: XmlElement | XmlElement[] | undefined }
 
 /** A question of the file, with the line on which it begins (from 1). */
-export type FoundElement = { line: number; element: XmlElement }
+type FoundElement = { line: number; element: XmlElement }
 
 /** The contents of a file, and what is wrong with it as a whole. */
 export type MoodleDocument = { elements: FoundElement[]; problems: { line: number | null; message: string }[] }

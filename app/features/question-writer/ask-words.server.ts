@@ -1,7 +1,6 @@
 import { shuffledBy } from '~/lib/chance'
 import { articleFits, contentWords } from './checks'
-import { countsOf, isKnown } from './dictionary.server'
-import type { PartOfSpeech } from './dictionary.server'
+import { countsOf, isKnown, type PartOfSpeech } from './dictionary.server'
 import type { Difficulty, Draft, Lesson } from './draft'
 import { escaped } from './glosses.server'
 import { capitalized } from './inversion.server'

@@ -1,13 +1,12 @@
 import { readSync } from 'node:fs'
-import { open } from 'node:fs/promises'
-import type { FileHandle } from 'node:fs/promises'
+import { open, type FileHandle } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 
 export type PartOfSpeech = 'noun' | 'verb' | 'adj' | 'adv'
 
-export type Pointer = { symbol: string; partOfSpeech: PartOfSpeech; offset: number }
+type Pointer = { symbol: string; partOfSpeech: PartOfSpeech; offset: number }
 
 /** One meaning with all words for it, as in WordNet. */
 export type Sense = {

@@ -1,6 +1,5 @@
 import { comparable, contentWords } from './checks'
-import { countsOf, isAgentNoun, PERSON_FIELD, related, sensesOf } from './dictionary.server'
-import type { Sense } from './dictionary.server'
+import { countsOf, isAgentNoun, PERSON_FIELD, related, sensesOf, type Sense } from './dictionary.server'
 import { familiarityOf } from './glosses.server'
 import { isSeemly } from './seemly'
 

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { dictionaryFile, senseFrom } from './dictionary.server'
-import type { Sense } from './dictionary.server'
+import { dictionaryFile, senseFrom, type Sense } from './dictionary.server'
 
 const CHUNK = 128 * 1024
 /** Words that occur only once are not kept: they are as good as unknown. */

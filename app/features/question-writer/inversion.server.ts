@@ -1,5 +1,4 @@
-import { has, lower, textOf } from './clause'
-import type { Clause, Token } from './clause'
+import { has, lower, textOf, type Clause, type Token } from './clause'
 import { infinitiveOf } from './grammar.server'
 
 const PRONOUNS = new Set(

@@ -1,7 +1,5 @@
-import { has, isTitle, lower, textOf } from './clause'
-import type { Clause, Token } from './clause'
-import { isKnown, kindsAbove, PERSON_FIELD, sensesOf } from './dictionary.server'
-import type { Sense } from './dictionary.server'
+import { has, isTitle, lower, textOf, type Clause, type Token } from './clause'
+import { isKnown, kindsAbove, PERSON_FIELD, sensesOf, type Sense } from './dictionary.server'
 import { singularOf } from './grammar.server'
 import { isRatherVerb, rankedSenses, senseInContext } from './senses.server'
 

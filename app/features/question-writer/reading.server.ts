@@ -1,10 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { contentWords } from './checks'
-import { clauseOf, has } from './clause'
-import type { Token } from './clause'
+import { clauseOf, has, type Token } from './clause'
 import { readSentence } from './grammar.server'
-import { agreeOnPersons, noteMentions } from './mentions.server'
-import type { Mention, ReadSentence } from './mentions.server'
+import { agreeOnPersons, noteMentions, type Mention, type ReadSentence } from './mentions.server'
 import { isOnlyName } from './senses.server'
 import { isNarrative, sentencesIn } from './source-text'
 

@@ -1,6 +1,5 @@
 import { contentWords } from './checks'
-import { countsOf, isAgentNoun, kindsAbove, PERSON_FIELD, related, sensesOf } from './dictionary.server'
-import type { Sense } from './dictionary.server'
+import { countsOf, isAgentNoun, kindsAbove, PERSON_FIELD, related, sensesOf, type Sense } from './dictionary.server'
 
 const MOST_SENSES = 6
 /** What each further sense loses in rank, in shared words, because it is less frequent. */

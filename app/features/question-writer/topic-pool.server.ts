@@ -1,6 +1,5 @@
 import { hashOf } from '~/lib/chance'
-import { related } from './dictionary.server'
-import type { Sense } from './dictionary.server'
+import { related, type Sense } from './dictionary.server'
 import type { Difficulty } from './draft'
 import { bestWordOf, definitionOf, isMainSense, names } from './glossary.server'
 import { familiarityOf, nounsDefinedWith } from './glosses.server'

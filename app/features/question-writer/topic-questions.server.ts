@@ -3,10 +3,8 @@ import { truncate } from '~/lib/text'
 import type { Difficulty, Draft } from './draft'
 import { draftsFromSchool } from './school-questions'
 import { poolOf } from './topic-pool.server'
-import { topicsIn } from './topic.server'
-import type { Topic } from './topic.server'
-import { askForDefinition, askForWord, quoted } from './topic-words.server'
-import type { TopicAsked } from './topic-words.server'
+import { topicsIn, type Topic } from './topic.server'
+import { askForDefinition, askForWord, quoted, type TopicAsked } from './topic-words.server'
 import { askForKinds, askForParts } from './topic-relations.server'
 
 async function draftsAbout(topic: Topic, difficulty: Difficulty, seed: number): Promise<Draft[]> {

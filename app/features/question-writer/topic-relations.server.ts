@@ -1,14 +1,11 @@
 import { shuffledBy } from '~/lib/chance'
-import { related } from './dictionary.server'
-import type { Sense } from './dictionary.server'
+import { related, type Sense } from './dictionary.server'
 import type { Draft } from './draft'
 import { definitionOf, isMainSense, names, neighboursOf } from './glossary.server'
 import { capitalized } from './inversion.server'
-import { itemsOf, kindsOf, partsOf } from './topic-pool.server'
-import type { Item } from './topic-pool.server'
+import { itemsOf, kindsOf, partsOf, type Item } from './topic-pool.server'
 import type { Topic } from './topic.server'
-import { isKindOf, quoted, withArticle, wrongWords } from './topic-words.server'
-import type { TopicAsked } from './topic-words.server'
+import { isKindOf, quoted, withArticle, wrongWords, type TopicAsked } from './topic-words.server'
 
 /**
  * Wrong options for a question about a relation, of the topic's kind: kinds of its nearest relatives, and the rest of its

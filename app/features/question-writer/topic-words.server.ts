@@ -1,13 +1,11 @@
 import { shuffledBy } from '~/lib/chance'
 import { articleFits, contentWords, shareIn } from './checks'
-import { kindsAbove, sensesOf } from './dictionary.server'
-import type { Sense } from './dictionary.server'
+import { kindsAbove, sensesOf, type Sense } from './dictionary.server'
 import type { Difficulty, Draft } from './draft'
 import { isMainSense, names, neighboursOf, onlySenseOf, wrongDefinitions } from './glossary.server'
 import { capitalized } from './inversion.server'
 import { mayBeSame } from './senses.server'
-import { itemsOf } from './topic-pool.server'
-import type { Item } from './topic-pool.server'
+import { itemsOf, type Item } from './topic-pool.server'
 import type { Topic } from './topic.server'
 
 /** What questions about a topic are made from. */

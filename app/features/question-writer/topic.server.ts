@@ -1,5 +1,4 @@
-import { isKnown, related, sensesOf, countsOf } from './dictionary.server'
-import type { Sense } from './dictionary.server'
+import { isKnown, related, sensesOf, countsOf, type Sense } from './dictionary.server'
 import { singularOf } from './grammar.server'
 
 /** A topic as the dictionary knows it. */

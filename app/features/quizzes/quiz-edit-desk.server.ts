@@ -13,8 +13,8 @@ import { listQuestions } from './quizzes.server'
 import { toSupports, type Support } from './support'
 import { supportedQuizPath } from './support-link.server'
 
-export type QuizEditTab = 'info' | 'questions'
-export type QuizEditPanel = 'confirm-delete' | 'share' | 'qr' | 'support'
+type QuizEditTab = 'info' | 'questions'
+type QuizEditPanel = 'confirm-delete' | 'share' | 'qr' | 'support'
 
 const PANELS: QuizEditPanel[] = ['confirm-delete', 'share', 'qr', 'support']
 

@@ -3,7 +3,7 @@ import {
 } from '~/lib/paths'
 
 /** The pages of one quiz for people who may edit it. */
-export type QuizTab = 'info' | 'questions' | 'print' | 'board' | 'answers' | 'paper' | 'export'
+type QuizTab = 'info' | 'questions' | 'print' | 'board' | 'answers' | 'paper' | 'export'
 
 type Props = { quiz: { code: string; questionsCount?: number }; current: QuizTab }
 

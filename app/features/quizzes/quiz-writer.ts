@@ -25,7 +25,7 @@ export type WrittenQuiz = {
   promptVersion: string | null
 }
 
-export type QuizStep = 'reading' | 'writing' | 'checking' | 'repairing'
+type QuizStep = 'reading' | 'writing' | 'checking' | 'repairing'
 
 /** Told at the beginning of each step; `share` is how much is done, from 0 to 1. */
 export type QuizProgress = (step: QuizStep, share: number) => void | Promise<void>

@@ -16,7 +16,7 @@ export type ResourceShare = {
 }
 
 /** An open panel of the management page. */
-export type OpenPanel = { name: ResourcePanel; resource: Resource; share: ResourceShare | null }
+type OpenPanel = { name: ResourcePanel; resource: Resource; share: ResourceShare | null }
 
 /** Everything that the management page shows. */
 export type ResourceDesk = {

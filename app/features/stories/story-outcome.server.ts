@@ -1,6 +1,5 @@
-import { READING_BANDS } from '~/features/storyteller/reading-level'
+import { READING_BANDS, type ReadingBand } from '~/features/storyteller/reading-level'
 import { STORY_LENGTHS, type StoryLength } from '~/features/storyteller/story-report'
-import type { ReadingBand } from '~/features/storyteller/reading-level'
 import type { StoryOutcome } from './story-outcome'
 import type { StoryCheck } from './story-writer'
 

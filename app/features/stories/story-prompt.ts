@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { LENGTH_TOLERANCE, STORY_LENGTHS } from '~/features/storyteller/story-report'
 import type { ReadingBand } from '~/features/storyteller/reading-level'
+import { LENGTH_TOLERANCE, STORY_LENGTHS, type StoryLength } from '~/features/storyteller/story-report'
+import type { ScareLevel } from '~/features/storyteller/story-request'
 import { languageName } from './story-language'
-import type { ScareLevel, StoryLength, StoryOrder } from './story-writer'
+import type { StoryOrder } from './story-writer'
 
 /** Stored with each story. Raise it with every change to the texts, tables or schemas of this file. */
 export const PROMPT_VERSION = 'story-1'

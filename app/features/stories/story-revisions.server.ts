@@ -1,4 +1,6 @@
 import type { Actor } from '~/features/accounts/actor'
+import type { ReadingBand } from '~/features/storyteller/reading-level'
+import type { StoryLength } from '~/features/storyteller/story-report'
 import { Refusal } from '~/lib/refusal'
 import { countSpacedWords } from '~/lib/text'
 import { db, tx, type Transaction } from '~/server/db.server'
@@ -7,7 +9,6 @@ import { orSay } from '~/server/worded-failure.server'
 import { mayEditStory, type Story } from './story'
 import { checkAgain } from './story-check'
 import { GALLERY_TAG, storyTag } from './story-tags'
-import type { ReadingBand, StoryLength } from './story-writer'
 
 /** P1 §8: the message of every save that fails. */
 export const STORY_NOT_SAVED = 'Failed to save story'

@@ -1,16 +1,12 @@
 import type { ReadingBand } from '~/features/storyteller/reading-level'
 import type { StoryReport } from '~/features/storyteller/story-report'
-import type { StoryRequest, ToldStory } from '~/features/storyteller/storyteller'
-
-export type { ReadingBand } from '~/features/storyteller/reading-level'
-export type { StoryLength } from '~/features/storyteller/story-report'
-export type { ScareLevel } from '~/features/storyteller/storyteller'
+import type { StoryRequest, ToldStory } from '~/features/storyteller/story-request'
 
 /** The task of a writer: the request, the language (a code of STORY_LANGUAGES; English if missing), the account. */
 export type StoryOrder = StoryRequest & { language?: string; accountId: string }
 
 /** Scores of the moderation endpoint, by category, from 0 to 1; stored so that thresholds can be judged later. */
-export type StoryModeration = { input: Record<string, number>; output: Record<string, number> }
+type StoryModeration = { input: Record<string, number>; output: Record<string, number> }
 
 export type WrittenStory = ToldStory & {
   /** `built-in`, or the name of the language model. */

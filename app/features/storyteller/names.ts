@@ -8,7 +8,7 @@ import {
   WORK_WORDS,
 } from './words/given-names'
 
-export type Pronouns = { he: string; him: string; his: string; himself: string }
+type Pronouns = { he: string; him: string; his: string; himself: string }
 
 const HE: Pronouns = { he: 'he', him: 'him', his: 'his', himself: 'himself' }
 const SHE: Pronouns = { he: 'she', him: 'her', his: 'her', himself: 'herself' }

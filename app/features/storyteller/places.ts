@@ -1,6 +1,5 @@
 import { drawFrom } from '~/lib/chance'
-import { DEFAULT_PLACES, PLACE_PATTERNS, PLACE_WORDS } from './words/place-words'
-import type { PlaceKind } from './words/place-words'
+import { DEFAULT_PLACES, PLACE_PATTERNS, PLACE_WORDS, type PlaceKind } from './words/place-words'
 
 export type Place = {
   kind: PlaceKind

@@ -1,6 +1,5 @@
 import { uncapitalised, unshouted } from './capitals'
-import { thingsIn, WALL, withoutDots } from './seed-words'
-import type { SeedThing } from './seed-words'
+import { thingsIn, WALL, withoutDots, type SeedThing } from './seed-words'
 import { capitalised } from './wording'
 import { HER_NAMES, HIS_NAMES, ROLE_NOUNS } from './words/given-names'
 import { classOf } from './words/school-words'

@@ -5,8 +5,9 @@ import type { Beat } from './scene'
 import { WALL } from './seed-words'
 import { wovenUnit } from './vocabulary'
 import { tellingsOf } from './words/lexicon/lexicon'
-import { ALSO_FRAMES, BRIEFEST_OLDER_THREADS, BRIEFEST_SEARCHES, BRIEFEST_THREADS, SEED_THREADS } from './words/seed-threads'
-import type { SeedThread } from './words/seed-threads'
+import {
+  ALSO_FRAMES, BRIEFEST_OLDER_THREADS, BRIEFEST_SEARCHES, BRIEFEST_THREADS, SEED_THREADS, type SeedThread,
+} from './words/seed-threads'
 import { capitalised, pluralMarked } from './wording'
 
 /** Beats in which the seed comes up, the most important first. */

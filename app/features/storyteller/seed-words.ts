@@ -1,8 +1,7 @@
 import { isInitials, standsWithoutArticle, uncapitalised, unshouted } from './capitals'
 import { isForeign } from './seed-language'
 import { HER_NAMES, HIS_NAMES } from './words/given-names'
-import { classOf } from './words/school-words'
-import type { WordClass } from './words/school-words'
+import { classOf, type WordClass } from './words/school-words'
 import { ARTICLES, BASE_VERBS, SMALL, VERBS } from './words/seed-grammar'
 import { verbOfPlainForm, verbOfThirdPerson } from './words/verbs'
 

@@ -1,6 +1,5 @@
 import { sentencesOf, wordCount, wordsOf } from '~/lib/sentences'
-import { bandOf, readingGrade, READING_BANDS } from './reading-level'
-import type { ReadingBand } from './reading-level'
+import { bandOf, readingGrade, READING_BANDS, type ReadingBand } from './reading-level'
 
 export type StoryLength = 'short' | 'medium' | 'long'
 

@@ -1,5 +1,4 @@
-import { castFor, HERO_MARK, OLD_HAND_MARK } from './cast'
-import type { Cast } from './cast'
+import { castFor, HERO_MARK, OLD_HAND_MARK, type Cast } from './cast'
 import { chanceOf, drawFrom, hashOf } from '~/lib/chance'
 import { draftWithin } from './drafts'
 import { render } from './markup'
@@ -7,10 +6,6 @@ import type { Place } from './places'
 import type { StoryRequest, ToldStory } from './story-request'
 import { ANY_TITLES } from './words/titles'
 import { finished } from './wording'
-
-export type { ReadingBand } from './reading-level'
-export type { StoryLength } from './story-report'
-export type { ScareLevel, StoryRequest, ToldStory } from './story-request'
 
 const SMALL_TITLE_WORDS = new Set(
   'a an and at but by for from in nor of on or so the to up with'.split(' '),

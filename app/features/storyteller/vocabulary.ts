@@ -2,8 +2,7 @@ import { drawFrom, shuffledBy } from '~/lib/chance'
 import { wordCount } from '~/lib/sentences'
 import type { Unit } from './plan'
 import { passagesFor, tellingsOf } from './words/lexicon/lexicon'
-import { asSubject, classOf } from './words/school-words'
-import type { WordClass } from './words/school-words'
+import { asSubject, classOf, type WordClass } from './words/school-words'
 import { PAIR_FRAMES, TRIPLE_FRAMES, VOCABULARY_FRAMES } from './words/vocabulary-frames'
 
 /** From this many words on, a crowded story names some of them three at a time. */

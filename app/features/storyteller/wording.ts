@@ -1,5 +1,4 @@
-import { possessive } from './names'
-import type { Hero } from './names'
+import { possessive, type Hero } from './names'
 
 /** Marks a value whose verb must be plural ("they were"), until the sentence is finished. */
 const PLURAL_MARK = '\u0002'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultsOf, isQuoted } from '~/features/question-writer/checks'
-import type { CheckedQuestion } from '~/features/question-writer/checks'
+import { faultsOf, isQuoted, type CheckedQuestion } from '~/features/question-writer/checks'
 
 const SOURCE =
   'The heart has four chambers. Arteries carry blood away from the heart. Melted rock under the ground is called magma.'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countsOf, isKnown, kindsAbove, related, sensesOf } from '~/features/question-writer/dictionary.server'
-import type { Sense } from '~/features/question-writer/dictionary.server'
+import { countsOf, isKnown, kindsAbove, related, sensesOf, type Sense } from '~/features/question-writer/dictionary.server'
 
 const first = async (word: string) => (await sensesOf(word, 'noun'))[0] as Sense
 

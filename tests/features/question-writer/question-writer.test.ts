@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { faultsOf, isQuoted } from '~/features/question-writer/checks'
-import { writeQuestions } from '~/features/question-writer/question-writer.server'
-import type { QuestionOrder, WrittenQuestion } from '~/features/question-writer/question-writer.server'
+import { writeQuestions, type QuestionOrder, type WrittenQuestion } from '~/features/question-writer/question-writer.server'
 
 const textOf = (name: string) => readFileSync(new URL(`../../../bench/texts/${name}.txt`, import.meta.url), 'utf8')
 const fromText = (text: string, order: Partial<QuestionOrder> = {}) =>

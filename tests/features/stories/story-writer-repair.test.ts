@@ -3,8 +3,7 @@ import { SYSTEM_TEXTS } from '~/features/stories/story-prompt'
 import type { StoryOrder } from '~/features/stories/story-writer'
 import { writeStory } from '~/features/stories/story-writer.server'
 import { changedStory, dataSent, modelOn, QUICK, STORY_ORDER } from '../../support/language-model-asked'
-import { messagesOf, startOpenAiServer } from '../../support/openai-server'
-import type { OpenAiServer } from '../../support/openai-server'
+import { messagesOf, startOpenAiServer, type OpenAiServer } from '../../support/openai-server'
 
 let server: OpenAiServer
 

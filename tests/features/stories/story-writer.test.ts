@@ -6,8 +6,7 @@ import { writeStory } from '~/features/stories/story-writer.server'
 import { tellStory } from '~/features/storyteller/storyteller'
 import { safetyIdOf } from '~/server/language-model.server'
 import { changedStory, dataSent, modelOn, QUICK, STORY_ORDER } from '../../support/language-model-asked'
-import { startOpenAiServer } from '../../support/openai-server'
-import type { OpenAiServer, ScriptedAnswer } from '../../support/openai-server'
+import { startOpenAiServer, type OpenAiServer, type ScriptedAnswer } from '../../support/openai-server'
 
 let server: OpenAiServer
 

@@ -6,7 +6,7 @@ import { roomScenes } from '~/features/storyteller/scenes/rooms'
 import { SHAPES } from '~/features/storyteller/shapes'
 import { reportOn } from '~/features/storyteller/story-report'
 import { tellStory } from '~/features/storyteller/storyteller'
-import type { StoryRequest } from '~/features/storyteller/storyteller'
+import type { StoryRequest } from '~/features/storyteller/story-request'
 import { overlapOf, slipsIn } from '../../../bench/stories'
 import { repeatedRequest, sampleRequests } from '../../../bench/story-sample'
 

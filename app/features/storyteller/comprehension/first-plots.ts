@@ -1,5 +1,4 @@
-import { ask } from './question'
-import type { PlotQuestion } from './question'
+import { ask, type PlotQuestion } from './question'
 
 /** One list for each plot: head count, borrowed voice, last ticket, same hour, lost child. */
 export const FIRST_PLOTS: readonly (readonly PlotQuestion[])[] = [

@@ -1,5 +1,4 @@
-import { ask } from './question'
-import type { PlotQuestion } from './question'
+import { ask, type PlotQuestion } from './question'
 
 /** One list for each plot: fair trade, the double, painted wall, new keeper, house rules. */
 export const SECOND_PLOTS: readonly (readonly PlotQuestion[])[] = [

@@ -1,5 +1,4 @@
-import { ask } from './question'
-import type { PlotQuestion } from './question'
+import { ask, type PlotQuestion } from './question'
 
 /** One list for each plot: two-way radio, light eater, souvenir photo, missing note. */
 export const THIRD_PLOTS: readonly (readonly PlotQuestion[])[] = [
