@@ -28,11 +28,6 @@ export const LONGEST_DIRECTIONS = 1000
 
 export const PDF_MISSING = 'Please upload and process a PDF first'
 
-/** The messages for a reward that is not chosen: the first is from P2 §5, the second modelled on it. */
-export function rewardMissing(type: Exclude<RewardType, 'none'>): string {
-  return `Please select a ${type} for the reward`
-}
-
 /** What a quiz is made from: always by id, so that the text is the one that exists when the quiz is written. */
 export type QuizSource =
   | { kind: 'topic'; topic: string }

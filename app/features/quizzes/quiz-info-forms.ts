@@ -5,8 +5,7 @@ import { SEND_AGAIN } from '~/lib/send-again'
 import { requiredText } from '~/lib/text-fields'
 import { tooLong } from '~/lib/too-long'
 import { isTimeZone, toMoment } from '~/lib/zoned-time'
-import { DIFFICULTIES, LONGEST_TITLE } from './quiz'
-import { rewardMissing } from './quiz-create'
+import { DIFFICULTIES, LONGEST_TITLE, rewardMissing } from './quiz'
 import {
   LONGEST_CLASS, LONGEST_DESCRIPTION, LONGEST_TOPIC, MOST_ATTEMPTS, MOST_CLASSES, MOST_DAYS, MOST_MINUTES,
 } from './quiz-info'

@@ -86,6 +86,11 @@ export type Quiz = {
   writer: string
 }
 
+/** The messages for a reward that is not chosen: the first is from P2 §5, the second modelled on it. */
+export function rewardMissing(type: Exclude<RewardType, 'none'>): string {
+  return `Please select a ${type} for the reward`
+}
+
 /** The `lang` attribute of a quiz's texts, where their language is not the page's own. */
 export function foreignIn({ language }: Pick<Quiz, 'language'>): { lang?: string } {
   return language === null || language === 'en' ? {} : { lang: language }

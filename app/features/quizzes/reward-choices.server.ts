@@ -1,8 +1,7 @@
 import type { Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
 import { db } from '~/server/db.server'
-import type { RewardType } from './quiz'
-import { rewardMissing } from './quiz-create'
+import { rewardMissing, type RewardType } from './quiz'
 
 /** Something that a quiz can reward with (P2 §3). */
 export type RewardChoice = { id: string; title: string; code: string }
