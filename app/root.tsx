@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderDa
 import { useContext, type ReactNode } from 'react'
 import { extendSession, getActor } from '~/features/accounts/session.server'
 import type { PageHandle } from '~/lib/page-handle'
-import { readingComfortOf, themeOf } from '~/server/looks.server'
+import { readingComfortOf, themeOf } from '~/server/display-preferences.server'
 import { takeToast } from '~/server/toast.server'
 import { ConfirmBanner } from '~/ui/confirm-banner'
 import { EnhanceScript, NonceContext, Sheet } from '~/ui/document'

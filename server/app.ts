@@ -7,14 +7,14 @@ import type { Platform } from '~/server/platform'
 import { bodyLimitOf, declaresTooMuch, drain } from './body-limits.ts'
 import { messagesOf, type Messages } from './express-messages.ts'
 import { createMetrics, metricsText, type AnswerClass, type Sample } from './metrics.ts'
-import { createPageFront } from './page-front.ts'
+import { createCachedPages } from './cached-pages.ts'
 import { sendPlainPage, type PlainStatus } from './plain-page.ts'
 import { createRemixHandler } from './remix-pages.ts'
 import { isReading } from './remix-request.ts'
 import { createHostCheck, isFromThisMachine, pathOf, refusalOf } from './request-checks.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { createStaticFiles, type StaticFile } from './static-files.ts'
-import { takeTurns } from './turns-of-work.ts'
+import { takeTurns } from './event-loop-turns.ts'
 
 /** What `createApp` can be given besides the build. */
 export type AppParts = {
@@ -50,7 +50,7 @@ export function createApp(
   const isDevelopment = vite !== undefined
   const headers = createSecurityHeaders(platform, { isDevelopment })
   const metrics = createMetrics(pageCache)
-  const front = createPageFront(platform, headers, metrics)
+  const cachedPages = createCachedPages(platform, headers, metrics)
   const staticFiles = createStaticFiles(files, headers)
   const originOf = createHostCheck(platform)
 
@@ -133,7 +133,7 @@ export function createApp(
   const answerByRemix = createRemixHandler({
     platform,
     build,
-    front,
+    cachedPages,
     headers,
     metrics,
     mode: isDevelopment ? 'development' : 'production',
@@ -167,14 +167,14 @@ export function createApp(
 
   const listener: RequestListener = (req, res) => {
     const isOurHost = originOf(req) !== null
-    if (isOurHost && (front.answer(req, res) || answerByFile(req, res))) return logSample(req, res)
+    if (isOurHost && (cachedPages.answer(req, res) || answerByFile(req, res))) return logSample(req, res)
     // Express keeps what it finds in `locals`. A visitor's wait includes the wait for their turn, so the clock starts here.
     Object.assign(res, { locals: { arrivedAt: performance.now() } })
     // Posts do not wait for a turn: those that arrive together are stored together.
     if (req.method === 'POST') return app(req, res)
     // When a whole class opens a page that has just changed, the first request renders it for all the others.
     inTurn(() => {
-      if (isOurHost && front.answer(req, res)) logSample(req, res)
+      if (isOurHost && cachedPages.answer(req, res)) logSample(req, res)
       else app(req, res)
     })
   }

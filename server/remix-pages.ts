@@ -6,7 +6,7 @@ import type { RenderedPage } from '~/server/rendered-pages.server'
 import { headersOf, withDefaults } from './answer-headers.ts'
 import { isCompressible } from './encoding.ts'
 import type { Metrics } from './metrics.ts'
-import { keepingOf, type PageFront } from './page-front.ts'
+import { keepingOf, type CachedPages } from './cached-pages.ts'
 import { toPageParts, type PageParts } from './page-parts.ts'
 import { sendPlainPage } from './plain-page.ts'
 import { isReading, toRemixRequest, type Checked } from './remix-request.ts'
@@ -18,7 +18,7 @@ import { sendCollected, sendRendered, sendStreamed } from './send-answer.ts'
 type Parts = {
   platform: Pick<Platform, 'pageCache' | 'sheetOf'>
   build: ServerBuild | (() => Promise<ServerBuild>)
-  front: PageFront
+  cachedPages: CachedPages
   headers: SecurityHeaders
   metrics: Metrics
   mode: 'production' | 'development'
@@ -52,7 +52,7 @@ function tagsToKeep(response: Response) {
  *
  * @returns an Express handler that rejects with what Remix throws; expects `Checked` in `res.locals`
  */
-export function createRemixHandler({ platform, build, front, headers, metrics, mode }: Parts) {
+export function createRemixHandler({ platform, build, cachedPages, headers, metrics, mode }: Parts) {
   const { pageCache, sheetOf } = platform
   const handle = typeof build === 'function' ? createRequestHandler(build, mode) : createSlicedHandler(build, mode)
 
@@ -81,7 +81,7 @@ export function createRemixHandler({ platform, build, front, headers, metrics, m
       metrics.counts.keptMisses += 1
       const cacheControl = response.headers.get('Cache-Control')!
       const page = { key: keeping.key, path, parts, contentType, cacheControl, tags, begunAt }
-      front.send(req, res, await front.prepare(page))
+      cachedPages.send(req, res, await cachedPages.prepare(page))
       return
     }
     await sendRendered(req, res, {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
 import type { HeaderList } from './answer-headers.ts'
 import { chooseEncoding, encodeOnce, isCompressible, takesGzip } from './encoding.ts'
-import { packPage } from './page-packing.ts'
+import { compressPage } from './page-compression.ts'
 import { wholePage, type PageParts } from './page-parts.ts'
 
 /** As much as a socket takes at once. */
@@ -116,7 +116,7 @@ export async function sendRendered(
   // The few milliseconds do not matter either where a teacher's page loads 90 kB of framework.
   const isSmall = parts.after.length <= LARGE_PAGE_CHARACTERS && !isHydrated
   const isQuick = isSmall && takesGzip(req.headers['accept-encoding'] as string | undefined)
-  const packed = isQuick ? packPage(parts) : null
+  const packed = isQuick ? compressPage(parts) : null
   if (packed === null) return sendCollected(req, res, { ...answer, body: Buffer.from(wholePage(parts)), mayBeStored: false })
   const encoding = ['Vary', 'Accept-Encoding', 'Content-Encoding', 'gzip', 'Content-Length', String(packed.length)]
   res.writeHead(answer.status, [...answer.headers, ...encoding])

@@ -6,7 +6,7 @@ import type { Platform } from '~/server/platform'
 import { createApp } from './app.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import type { Sample } from './metrics.ts'
-import { sharePageNews } from './page-news.ts'
+import { shareInvalidations } from './cache-invalidation.ts'
 import { startPrimary } from './primary.ts'
 import { stop, stopOnSignals } from './shutdown.ts'
 import { loadStaticFiles } from './static-files.ts'
@@ -75,7 +75,7 @@ async function serveAlone(platform: Platform, build: ServerBuild, clientFolder: 
   })
   platform.pageCache.onChange((tags) => askOthers('pages-changed', tags))
   const isShared = platform.env.databaseUrl.startsWith('postgres')
-  const endNews = isShared ? await sharePageNews(platform.env.databaseUrl, platform) : async () => undefined
+  const endNews = isShared ? await shareInvalidations(platform.env.databaseUrl, platform) : async () => undefined
 
   const app = createApp(platform, build, {
     files,

@@ -12,7 +12,7 @@ import { sweepFiles } from '~/server/storage-files.server'
 import { sweepThrottles } from '~/server/throttle.server'
 
 /** How soon work whose process was killed is taken up by another process, and a mail is tried again. */
-const LOOK_AGAIN_MS = 10_000
+const POLL_MS = 10_000
 const SWEEP_MS = 3600_000
 
 /** Run again and again; each may fail without stopping the others. */
@@ -54,7 +54,7 @@ export async function startWork(): Promise<void> {
   // told when their names are deleted, and webhooks are lost while it sleeps.
   const runLater = (tasks: Tasks) => inBackground('work-failed', () => runAll(tasks))
   runLater({ attempts: sweepAttempts, subscriptions: reconcileSubscriptions, checkouts: reconcileCheckouts })
-  timers = [setInterval(() => runLater(REGULAR), LOOK_AGAIN_MS), setInterval(() => runLater(SWEEPS), SWEEP_MS)]
+  timers = [setInterval(() => runLater(REGULAR), POLL_MS), setInterval(() => runLater(SWEEPS), SWEEP_MS)]
 }
 
 /** Stops it: nothing new is begun, and what runs is finished or put back for the next process. */

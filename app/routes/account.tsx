@@ -15,7 +15,7 @@ import { noFields } from '~/lib/no-fields'
 import { deskPage } from '~/lib/page-handle'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
-import { leadOut } from '~/server/redirect.server'
+import { redirectOut } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
@@ -76,8 +76,8 @@ export async function action({ request }: ActionFunctionArgs) {
       await endOtherSessions(actor)
       return redirectWithToast('/account', { title: 'All other sessions are ended' })
     }),
-    'manage-plan': on(noFields, async () => leadOut((await startPortal(actor)).url)),
-    'cancel-plan': on(noFields, async () => leadOut((await startPortal(actor, { isCancelling: true })).url)),
+    'manage-plan': on(noFields, async () => redirectOut((await startPortal(actor)).url)),
+    'cancel-plan': on(noFields, async () => redirectOut((await startPortal(actor, { isCancelling: true })).url)),
     delete: on(
       accountDeletion,
       async ({ currentPassword }) => {

@@ -16,7 +16,7 @@ import { ownPath } from '~/lib/redirect-path'
 import { env } from '~/server/env.server'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
-import { leadTo } from '~/server/redirect.server'
+import { redirectToPage } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const mode = authModeOf(search)
   const redirectTo = ownPath(search.get('redirectTo'))
   // Mailed links work for signed-in people too, who may also have forgotten their password.
-  if (actor && (mode === 'sign-in' || mode === 'sign-up')) throw leadTo(redirectTo)
+  if (actor && (mode === 'sign-in' || mode === 'sign-up')) throw redirectToPage(redirectTo)
   const token = search.get('token') ?? ''
   const link = await findMailedLink(mode, token)
   const ownEmail = actor?.email ?? null

@@ -10,7 +10,7 @@ import { findMovedPost, findPost } from '~/features/blog/posts.server'
 import { blogPage, type PageHandle } from '~/lib/page-handle'
 import { editPostPath, postPath } from '~/lib/paths'
 import { orNotFound, publicPage, withoutNull } from '~/server/http.server'
-import { leadTo } from '~/server/redirect.server'
+import { redirectToPage } from '~/server/redirect.server'
 import { BrokenHorse } from '~/ui/broken-horse'
 import { ErrorPage } from '~/ui/error-page'
 import { Icon } from '~/ui/icon'
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await findPost(slug)
   // A changed title gives a post a new address; the old one, which others may have linked to, redirects to it.
   const moved = found ? null : await findMovedPost(slug)
-  if (moved) throw leadTo(postPath(moved.slug), {}, 301)
+  if (moved) throw redirectToPage(postPath(moved.slug), {}, 301)
 
   const post = orNotFound(found)
   const isAdmin = mayAdminister(actor)

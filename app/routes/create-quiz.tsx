@@ -17,7 +17,7 @@ import { deskPage, type PageHandle } from '~/lib/page-handle'
 import { importPath } from '~/lib/paths'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
-import { leadTo, onSamePage } from '~/server/redirect.server'
+import { redirectToPage, onSamePage } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { ErrorPage } from '~/ui/error-page'
 import { GoneNotice } from '~/ui/form/gone-notice'
@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const job = await requestQuiz(actor, form.idempotencyKey, await toQuizOrder(actor, form))
     if (job.isNew) quizJobs.start(job.id)
     await quizJobs.waitFor(job.id, WAIT_MS)
-    return leadTo(`/create-quiz?job=${job.id}`)
+    return redirectToPage(`/create-quiz?job=${job.id}`)
   }
   const upload = on(
     noFields,

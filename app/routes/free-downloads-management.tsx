@@ -11,7 +11,7 @@ import { rowChoice } from '~/lib/row-choice'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { log } from '~/server/log.server'
-import { leadTo } from '~/server/redirect.server'
+import { redirectToPage } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
@@ -59,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const move = (step: -1 | 1) =>
     on(rowChoice, async ({ id }) => {
       await moveDownload(actor, id, step)
-      return leadTo(`${DOWNLOADS_PATH}#download-${encodeURIComponent(id)}`)
+      return redirectToPage(`${DOWNLOADS_PATH}#download-${encodeURIComponent(id)}`)
     })
   const handlers = { save, delete: remove, 'move-up': move(-1), 'move-down': move(1) }
   return handleForm(request, handlers, { files: { file: downloadFile } })

@@ -9,7 +9,7 @@ import { rowChoice } from '~/lib/row-choice'
 import { handleForm, on } from '~/server/forms.server'
 import { publicPage } from '~/server/http.server'
 import { log } from '~/server/log.server'
-import { leadTo } from '~/server/redirect.server'
+import { redirectToPage } from '~/server/redirect.server'
 import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const download = on(rowChoice, async ({ id }) => leadTo(await startDownload(id)))
+  const download = on(rowChoice, async ({ id }) => redirectToPage(await startDownload(id)))
   return handleForm(request, { download })
 }
 

@@ -14,7 +14,7 @@ import { StoryWaiting } from '~/features/stories/story-waiting'
 import { deskPage, type PageHandle } from '~/lib/page-handle'
 import { handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
-import { leadTo } from '~/server/redirect.server'
+import { redirectToPage } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
@@ -56,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
       if (job.isNew) storyJobs.start(job.id)
       await storyJobs.waitFor(job.id, WAIT_MS)
       const story = await findJobStory(actor, job.id)
-      return story ? redirectWithToast(jobPath(job.id), generated(story.code)) : leadTo(waitingPath(job.id))
+      return story ? redirectWithToast(jobPath(job.id), generated(story.code)) : redirectToPage(waitingPath(job.id))
     },
     { titles: STORY_REQUEST_TITLES },
   )

@@ -14,7 +14,7 @@ import { env } from '~/server/env.server'
 import { handleForm, on } from '~/server/forms.server'
 import { publicPage } from '~/server/http.server'
 import { takesCards } from '~/server/payments.server'
-import { leadOut } from '~/server/redirect.server'
+import { redirectOut } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { ErrorPage } from '~/ui/error-page'
 import { ErrorSummary } from '~/ui/form/error-summary'
@@ -59,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return handleForm(request, {
     checkout: on(checkoutRequest, async (wish) => {
       const start = await startCheckout(actor, wish)
-      if (start !== 'invoice-requested') return leadOut(start.url)
+      if (start !== 'invoice-requested') return redirectOut(start.url)
       return redirectWithToast('/', { title: 'Invoice requested', message: `We will write to ${actor.email} and open your plan as soon as it is settled.` })
     }),
   })

@@ -7,7 +7,7 @@ import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
 import { titleOnPage } from '~/lib/pagination'
 import { importPath } from '~/lib/paths'
 import { searchOf } from '~/server/http.server'
-import { leadTo } from '~/server/redirect.server'
+import { redirectToPage } from '~/server/redirect.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Icon } from '~/ui/icon'
 import { Page } from '~/ui/page'
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${titl
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireActor(request)
   const desk = await toMyQuizzes(actor, searchOf(request))
-  if (desk.elsewhere) throw leadTo(desk.elsewhere)
+  if (desk.elsewhere) throw redirectToPage(desk.elsewhere)
   return json(desk, { status: desk.failure ? 500 : 200 })
 }
 

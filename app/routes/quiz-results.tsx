@@ -14,7 +14,7 @@ import { quizResultsPage } from '~/lib/page-handle'
 import { quizAnswersPath, quizPath, quizResultsFilePath, quizResultsPath } from '~/lib/paths'
 import { env } from '~/server/env.server'
 import { searchOf } from '~/server/http.server'
-import { leadTo } from '~/server/redirect.server'
+import { redirectToPage } from '~/server/redirect.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // A quiz that has been unpublished in the meantime still has its results.
   const asked = await findQuizWithAttempt(params.code, token)
   const quiz = asked?.quiz
-  if (quiz && params.code !== quiz.code) throw leadTo(`${quizPath(quiz.code)}/results${new URL(request.url).search}`, {}, 301)
+  if (quiz && params.code !== quiz.code) throw redirectToPage(`${quizPath(quiz.code)}/results${new URL(request.url).search}`, {}, 301)
   const result = asked && (await resultOf(asked.quiz, asked.attempt))
   if (!quiz || !result) {
     return json({ found: null, backTo: quiz?.published ? quizPath(quiz.code) : '/quizzes' }, { status: 404 })

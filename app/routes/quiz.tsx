@@ -2,7 +2,7 @@ import { json, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctio
 import { useLoaderData } from '@remix-run/react'
 import { getActor } from '~/features/accounts/session.server'
 import { takerForms } from '~/features/quizzes/attempt-actions.server'
-import { leadToOwnAddress, requireTakerVisit, toTakerPage } from '~/features/quizzes/attempt-view.server'
+import { redirectToOwnAddress, requireTakerVisit, toTakerPage } from '~/features/quizzes/attempt-view.server'
 import { QuizStart } from '~/features/quizzes/quiz-start'
 import { QuizTaker } from '~/features/quizzes/quiz-taker'
 import { quizTakerPage } from '~/lib/page-handle'
@@ -23,7 +23,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const visit = await requireTakerVisit(await getActor(request), params.code, request)
-  leadToOwnAddress(visit.quiz, params.code, request)
+  redirectToOwnAddress(visit.quiz, params.code, request)
   return json(await toTakerPage(visit, searchOf(request)))
 }
 

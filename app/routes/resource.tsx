@@ -11,7 +11,7 @@ import { pupilPage, type PageHandle } from '~/lib/page-handle'
 import { resourcePath } from '~/lib/paths'
 import { publicPage, searchOf } from '~/server/http.server'
 import { log } from '~/server/log.server'
-import { leadTo } from '~/server/redirect.server'
+import { redirectToPage } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { LostTicket } from '~/ui/drawings'
 import { ErrorNotice } from '~/ui/error-notice'
@@ -55,7 +55,7 @@ export async function loader({ request, params: { code = '' } }: LoaderFunctionA
   if (resource === 'failed') return json({ view: null }, { status: 500 })
   if (!resource) throw leadHome(search.has('embed'), NOT_FOUND)
   // Aliases, other spellings and misread codes all lead to the one address.
-  if (code !== resource.code) throw leadTo(resourcePath(resource.code) + new URL(request.url).search, {}, 301)
+  if (code !== resource.code) throw redirectToPage(resourcePath(resource.code) + new URL(request.url).search, {}, 301)
 
   const view = await toResourceView(actor, resource, search)
   return json({ view }, { headers: publicPage(actor, resourceTag(resource.id)) })

@@ -8,7 +8,7 @@ import { WorksheetPages } from '~/features/stories/worksheet-pages'
 import type { PageHandle } from '~/lib/page-handle'
 import { storyPath } from '~/lib/paths'
 import { orNotFound, searchOf } from '~/server/http.server'
-import { leadTo } from '~/server/redirect.server'
+import { redirectToPage } from '~/server/redirect.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireActor(request)
   const story = orNotFound(await findStoryByCode(params.code))
-  if (params.code !== story.code) throw leadTo(`${storyPath(story.code)}/print${new URL(request.url).search}`, {}, 301)
+  if (params.code !== story.code) throw redirectToPage(`${storyPath(story.code)}/print${new URL(request.url).search}`, {}, 301)
 
   const search = searchOf(request)
   const paper = search.get('paper') === 'letter' ? ('letter' as const) : ('a4' as const)

@@ -16,7 +16,7 @@ import { storyPath } from '~/lib/paths'
 import { truncate } from '~/lib/text'
 import { giveBackWhenGone, handleForm } from '~/server/forms.server'
 import { orNotFound, publicPage, searchOf } from '~/server/http.server'
-import { leadTo } from '~/server/redirect.server'
+import { redirectToPage } from '~/server/redirect.server'
 import { LostTicket } from '~/ui/drawings'
 import { ErrorPage } from '~/ui/error-page'
 import { ReadingComfort } from '~/ui/form/reading-comfort'
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await getActor(request)
   const story = orNotFound(await findStoryByCode(params.code))
   // Aliases, other spellings and misread codes all lead to the one address.
-  if (params.code !== story.code) throw leadTo(storyPath(story.code) + new URL(request.url).search, {}, 301)
+  if (params.code !== story.code) throw redirectToPage(storyPath(story.code) + new URL(request.url).search, {}, 301)
 
   const desk = await toStoryDesk(actor, story, searchOf(request))
   // Only for readers who are not signed in: teachers know the quizzes that they have made.

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Prisma, PrismaClient } from '~/generated/sqlite/client'
-import { atMostAtOnce } from '~/server/at-most-at-once.server'
+import { limitConcurrency } from '~/server/concurrency.server'
 import { connect, DatabaseNotReady, isSqlite, TRANSACTION_MS } from '~/server/database-connection.server'
 import { isConflict } from '~/server/db-errors.server'
 import { env } from '~/server/env.server'
@@ -20,8 +20,8 @@ type Opened = {
   /** Only on SQLite: a second connection, for reading. */
   reader: Database.Database | null
   /** Queues for transactions, and for those that must be tried again. */
-  inTurn: ReturnType<typeof atMostAtOnce>
-  inRetryTurn: ReturnType<typeof atMostAtOnce>
+  inTurn: ReturnType<typeof limitConcurrency>
+  inRetryTurn: ReturnType<typeof limitConcurrency>
 }
 
 type State = { scopes: AsyncLocalStorage<Scope>; opened: Opened | undefined }
@@ -90,8 +90,8 @@ export async function openDatabase() {
     prepared,
     reader,
     // On PostgreSQL two connections are left for plain queries, so that these never wait behind transactions.
-    inTurn: atMostAtOnce(isSqlite() ? 1 : poolSize(env.webConcurrency) - 2),
-    inRetryTurn: atMostAtOnce(1),
+    inTurn: limitConcurrency(isSqlite() ? 1 : poolSize(env.webConcurrency) - 2),
+    inRetryTurn: limitConcurrency(1),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { OutputInfo } from 'sharp'
 import { copyWidthsOf, IMAGE_TOO_LARGE, MOST_IMAGE_BYTES } from '~/lib/picture'
 import { Refusal } from '~/lib/refusal'
-import { atMostAtOnce } from '~/server/at-most-at-once.server'
+import { limitConcurrency } from '~/server/concurrency.server'
 import type { FileRule } from '~/server/upload.server'
 
 /**
@@ -34,7 +34,7 @@ const DECODE_SECONDS = 20
 
 // Decoding takes memory for every pixel. With one process per core, one picture at a time in each keeps every core busy, and
 // twenty uploads at once take no more memory than one.
-const inTurn = atMostAtOnce(1)
+const inTurn = limitConcurrency(1)
 
 /** Loads the library with the first picture: it takes 9 MB, and most processes serve only pupils, who upload none. */
 async function loadSharp() {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { atMostAtOnce } from '~/server/at-most-at-once.server'
+import { limitConcurrency } from '~/server/concurrency.server'
 
 /** What a thread may take before it is ended. */
 export type ThreadLimits = { milliseconds: number; megabytes: number }
@@ -14,7 +14,7 @@ const project = join(import.meta.dirname, '../..')
 const execArgv = ['--no-warnings', '--import', pathToFileURL(join(project, 'scripts/alias.mjs')).href]
 
 /** More at once would make each of them look slow on a small machine. */
-const inTurn = atMostAtOnce(2)
+const inTurn = limitConcurrency(2)
 
 function ask<Answer>(program: string, given: unknown, { milliseconds, megabytes }: ThreadLimits): Promise<Answer | null> {
   const worker = new Worker(join(project, program), {

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { atMostAtOnce } from '~/server/at-most-at-once.server'
+import { limitConcurrency } from '~/server/concurrency.server'
 
 /** Why a PDF gives no text: it needs a password, is damaged or not a PDF, takes too much time or memory, or has no text. */
 export type PdfFailure = 'password' | 'damaged' | 'too-much' | 'no-text'
@@ -33,7 +33,7 @@ const HEAP_SHARE = 0.75
 const program = join(import.meta.dirname, '../../app/server/pdf-text-child.ts')
 
 /** More at once would make each of them look slow on a small machine. */
-const inTurn = atMostAtOnce(2)
+const inTurn = limitConcurrency(2)
 
 /**
  * Letters that look like others are replaced by those, but figures that are raised, lowered or parts of a fraction are not,

@@ -8,7 +8,7 @@
  * @param headers more headers, e.g. cookies
  * @param status 303 after forms and from guards; 301 for an address that has moved for good
  */
-export function leadTo(to: string, headers: HeadersInit = {}, status: 301 | 303 = 303): Response {
+export function redirectToPage(to: string, headers: HeadersInit = {}, status: 301 | 303 = 303): Response {
   const all = new Headers(headers)
   all.set('Location', to)
   all.set('X-Remix-Reload-Document', 'true')
@@ -19,7 +19,7 @@ export function leadTo(to: string, headers: HeadersInit = {}, status: 301 | 303 
  * Turns a redirect into one to another address of the same page: Remix's client, where it runs, does not reload the document,
  * so what was typed into the page's other forms stays.
  *
- * @param answer as `leadTo` or `redirectWithToast` made it
+ * @param answer as `redirectToPage` or `redirectWithToast` made it
  */
 export function onSamePage(answer: Response): Response {
   answer.headers.delete('X-Remix-Reload-Document')
@@ -27,6 +27,6 @@ export function onSamePage(answer: Response): Response {
 }
 
 /** Redirects to an address of the payment service, which the service itself gave us. */
-export function leadOut(url: string): Response {
+export function redirectOut(url: string): Response {
   return new Response(null, { status: 303, headers: { Location: url } })
 }

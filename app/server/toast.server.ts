@@ -1,5 +1,5 @@
 import { cookieHeader, cookieOf } from '~/server/cookie.server'
-import { leadTo } from '~/server/redirect.server'
+import { redirectToPage } from '~/server/redirect.server'
 import { fromSigned, toSigned } from '~/server/signed-value.server'
 
 /** A message that the next page shows once. */
@@ -27,7 +27,7 @@ export function redirectWithToast(
   const { kind = 'good', title, message } = toast
   const left: Toast = { kind, title: clamp(title), message: message && clamp(message) }
   all.append('Set-Cookie', cookieHeader(COOKIE, toSigned('toast', JSON.stringify(left)), LIFE_SECONDS))
-  return leadTo(to, all)
+  return redirectToPage(to, all)
 }
 
 /**

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { strFromU8, strToU8, Unzip, UnzipInflate, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { withPercentages } from './workbook-percentages'
-import { withRaised } from './workbook-raised'
+import { withSupAndSub } from './workbook-sup-and-sub'
 import type { WorkbookReading } from './workbook.server'
 
 // Runs in a thread of its own, which workbook.server.ts starts and ends. A workbook's unpacked size, its tags and the addresses
@@ -90,7 +90,7 @@ function withReadableTexts(parts: Record<string, Uint8Array>): Record<string, Ui
     ? withPercentages(text.replace(EMPTY_FAR_CELL, '').replace(EMPTY_FAR_ROW, ''), styles)
     : text
   return Object.fromEntries(Object.entries(parts).map(([name, part]) =>
-    [name, strToU8(readable(name, withRaised(strFromU8(part))))]))
+    [name, strToU8(readable(name, withSupAndSub(strFromU8(part))))]))
 }
 
 async function read(bytes: Uint8Array): Promise<WorkbookReading> {

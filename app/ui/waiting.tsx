@@ -1,4 +1,4 @@
-import { useLookAgain } from '~/ui/form/use-look-again'
+import { usePolling } from '~/ui/form/use-polling'
 
 type Props = {
   title: string
@@ -12,11 +12,11 @@ type Props = {
 }
 
 const LAMPS = 7
-const LOOK_AGAIN_MS = 1000
+const POLL_MS = 1000
 
 /** Work in progress, with its real progress: scripts keep asking for news, and without them the page reloads. */
 export function Waiting({ title, steps, step, share, kept }: Props) {
-  useLookAgain(LOOK_AGAIN_MS)
+  usePolling(POLL_MS)
   const lit = Math.round((share / 100) * LAMPS)
 
   return (

@@ -8,7 +8,7 @@ import { connectToPostgres, poolSize } from '~/server/postgres-connection.server
 import { prepare } from '~/server/prepared-text'
 import { connectToSqlite } from '~/server/sqlite-connection.server'
 import { makeDatabase, testProvider } from '../support/database'
-import { standBetween } from '../support/stand-between'
+import { proxyPostgres } from '../support/postgres-proxy'
 
 afterEach(async () => {
   vi.useRealTimers()
@@ -121,7 +121,7 @@ if (testProvider === 'sqlite') {
 
   test('a database that falls silent is waited for no longer than twenty seconds, and asked anew over another connection', async () => {
     const made = await makeDatabase()
-    const between = await standBetween(made.url)
+    const between = await proxyPostgres(made.url)
     const { adapters, prepared } = await connectToPostgres(between.url, 1)
     const adapter = await adapters.connect()
     const one = prepare('SELECT 1 AS one WHERE 1 = :one')

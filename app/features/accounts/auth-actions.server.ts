@@ -4,8 +4,8 @@ import { Refusal } from '~/lib/refusal'
 import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
 import { on } from '~/server/forms.server'
-import { pressedOn } from '~/server/pressed-on.server'
-import { leadTo } from '~/server/redirect.server'
+import { referringPage } from '~/server/referring-page.server'
+import { redirectToPage } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { orSay } from '~/server/worded-failure.server'
 import { resetRequest, signIn, signUp } from './account'
@@ -89,11 +89,11 @@ export function authForms(request: Request, clientAddress: string) {
       } catch (error) {
         // This form is on every page, and the page where it was pressed does not show the answer of an action.
         if (!(error instanceof Refusal)) throw error
-        return redirectWithToast(pressedOn(request), { kind: 'bad', title: error.title, message: error.message })
+        return redirectWithToast(referringPage(request), { kind: 'bad', title: error.title, message: error.message })
       }
       const message = `Please look for our mail to ${actor.email}, in the spam folder too.`
-      return redirectWithToast(pressedOn(request), { title: 'Sent again', message })
+      return redirectWithToast(referringPage(request), { title: 'Sent again', message })
     }),
-    'sign-out': on(noFields, async () => leadTo('/', await closeSession(request))),
+    'sign-out': on(noFields, async () => redirectToPage('/', await closeSession(request))),
   }
 }

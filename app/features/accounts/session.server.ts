@@ -6,7 +6,7 @@ import { db, tx } from '~/server/db.server'
 import { formBack, readTexts } from '~/server/forms.server'
 import { log } from '~/server/log.server'
 import { preparedRow, toDate, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
-import { leadTo } from '~/server/redirect.server'
+import { redirectToPage } from '~/server/redirect.server'
 import { redirectWithToast, type Toast } from '~/server/toast.server'
 import type { Actor } from './actor'
 
@@ -16,7 +16,7 @@ const LIFE_MS = 30 * 24 * 3600 * 1000
 const EXTEND_AFTER_MS = 24 * 3600 * 1000
 
 const COOKIE = 'mm_session'
-/** While a browser has this cookie, it gets no kept page (page-front.ts), so the cookie does not last long. */
+/** While a browser has this cookie, it gets no kept page (server/cached-pages.ts), so the cookie does not last long. */
 const ENDED_COOKIE = 'mm_ended'
 const ENDED_KNOWN_SECONDS = 3600
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -213,7 +213,7 @@ export async function requireActor(request: Request, { toast, keeps, place = '' 
   const actor = await getGuarded(request)
   if (actor) return actor
   const to = signInPath(request, await giveBackWritten(request, keeps), place)
-  throw toast ? redirectWithToast(to, { kind: 'bad', ...toast }) : leadTo(to)
+  throw toast ? redirectWithToast(to, { kind: 'bad', ...toast }) : redirectToPage(to)
 }
 
 /**
@@ -229,5 +229,5 @@ export async function requireAdmin(request: Request, { otherwise = '/auth' }: { 
   if (!actor) await giveBackWritten(request)
   if (otherwise === 403) throw new Response(null, { status: 403, statusText: 'Forbidden' })
   if (actor) throw redirectWithToast(otherwise, { kind: 'bad', title: 'Access denied.', message: 'Admin privileges required.' })
-  throw leadTo(otherwise === '/auth' ? signInPath(request) : otherwise)
+  throw redirectToPage(otherwise === '/auth' ? signInPath(request) : otherwise)
 }

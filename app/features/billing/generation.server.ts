@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Actor } from '~/features/accounts/actor'
 import { isTaken } from '~/server/db-errors.server'
 import { db, tx, type Transaction } from '~/server/db.server'
-import { keyWithWords } from '~/server/once.server'
+import { keyWithWords } from '~/server/idempotency.server'
 import { giveBackAllowance, prepareWithdrawal, takeAllowance } from './allowance.server'
 
 type Kind = 'story' | 'quiz'

@@ -1,7 +1,7 @@
 import { openedPath } from '~/lib/paths'
 import { Refusal } from '~/lib/refusal'
 import { on } from '~/server/forms.server'
-import { leadTo } from '~/server/redirect.server'
+import { redirectToPage } from '~/server/redirect.server'
 import { orSay } from '~/server/worded-failure.server'
 import { codeEntry } from './code-entry'
 import { findByCode, type FoundCode } from './codes.server'
@@ -31,7 +31,7 @@ export function doorForms(unknown: { title: string; message: string }) {
       codeEntry,
       async ({ code }) => {
         const { kind, display } = await openCode(code, unknown)
-        return leadTo(openedPath(kind, display))
+        return redirectToPage(openedPath(kind, display))
       },
       { titles: { code: 'Enter a Code' } },
     ),

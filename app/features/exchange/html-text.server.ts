@@ -1,5 +1,5 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
-import { isRaised, toRaised, type Raised } from '~/lib/raised'
+import { isSupOrSub, toSupOrSub, type SupOrSub } from '~/lib/sup-and-sub'
 
 // Three characters that no text contains mark possible line ends until all of the HTML has been read.
 const [LINE_END, BLOCK_END, SOURCE_LINE_END] = ['\u0001', '\u0002', '\u0003']
@@ -23,14 +23,14 @@ const IGNORED = {
 function toPieces(html: string): string[] {
   const pieces: string[] = []
   let unread: string | null = null
-  let raised: { name: Raised; from: number } | null = null
+  let raised: { name: SupOrSub; from: number } | null = null
   // The library's parser keeps a list of open elements, which a hostile text can make slow; its tokenizer keeps none.
   const tokenizer = new Tokenizer({ decodeEntities: true }, {
     ...IGNORED,
     onopentagname(start, end) {
       const name = html.slice(start, end).toLowerCase()
       if (UNREAD.has(name)) unread = name
-      if (isRaised(name)) raised ??= { name, from: pieces.length }
+      if (isSupOrSub(name)) raised ??= { name, from: pieces.length }
       if (BLOCKS.has(name)) pieces.push(BLOCK_END)
       if (name === 'br') pieces.push(LINE_END)
     },
@@ -45,7 +45,7 @@ function toPieces(html: string): string[] {
       if (unread === name) unread = null
       if (BLOCKS.has(name)) pieces.push(BLOCK_END)
       if (raised?.name !== name) return
-      pieces.push(toRaised(raised.name, pieces.splice(raised.from).join('')))
+      pieces.push(toSupOrSub(raised.name, pieces.splice(raised.from).join('')))
       raised = null
     },
   })

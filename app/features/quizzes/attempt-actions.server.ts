@@ -3,8 +3,8 @@ import type { FormReply } from '~/lib/form-reply'
 import { quizPath, quizResultsPath } from '~/lib/paths'
 import { Refusal } from '~/lib/refusal'
 import { on } from '~/server/forms.server'
-import { rememberReadingComfort } from '~/server/looks.server'
-import { leadTo } from '~/server/redirect.server'
+import { rememberReadingComfort } from '~/server/display-preferences.server'
+import { redirectToPage } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { orSay } from '~/server/worded-failure.server'
 import { toStoredAnswers, type Attempt } from './attempt'
@@ -50,13 +50,13 @@ function nameOf(quiz: Quiz, { takerName, parkName = '' }: StartForm): string | n
 function start({ actor, quiz, code, cookie, attempt, isAnother, supports }: TakerVisit) {
   return on(startForm, async (form) => {
     // The card may still be open in another tab, or come out of the browser's history.
-    if (attempt && !attempt.completedAt && !isAnother) return leadTo(quizPath(code))
+    if (attempt && !attempt.completedAt && !isAnother) return redirectToPage(quizPath(code))
     const classLabel = quiz.classLabels.find((label) => label === form.classLabel) ?? null
     const classNumber = (quiz.asksClassNumber && form.classNumber) || null
     const who = { takerName: nameOf(quiz, form), classLabel, classNumber }
     const taker = { ...who, browserKey: cookie?.browserKey, formKey: form.formKey, supports: supports ?? [] }
     const kept = await startAttempt(quiz, taker, actor)
-    return leadTo(stepPath(code, 0), { 'Set-Cookie': quizCookieHeader(code, kept) })
+    return redirectToPage(stepPath(code, 0), { 'Set-Cookie': quizCookieHeader(code, kept) })
   }, { titles: { takerName: 'Another name, please', classNumber: 'Another class number, please' } })
 }
 
@@ -73,7 +73,7 @@ function moreNames() {
 function resume({ quiz, code, cookie }: TakerVisit) {
   return on(resumeForm, async ({ resumeCode }) => {
     const kept = await resumeAttempt(quiz, resumeCode, cookie?.browserKey)
-    return leadTo(quizPath(code), { 'Set-Cookie': quizCookieHeader(code, kept) })
+    return redirectToPage(quizPath(code), { 'Set-Cookie': quizCookieHeader(code, kept) })
   })
 }
 
@@ -86,7 +86,7 @@ function answering(
     if (!attempt || !cookie || (form.attempt && form.attempt !== attempt.id)) {
       throw new Refusal('Attempt not found', 'This attempt is no longer open on this device. Continue with its code, or start again.')
     }
-    if (attempt.completedAt) return leadTo(quizResultsPath(code, cookie.token))
+    if (attempt.completedAt) return redirectToPage(quizResultsPath(code, cookie.token))
     const answers = toStoredAnswers(attempt, form.answers)
     if (!isTakenBack) return carryOut(attempt, answers, form.comfort)
     await saveAnswers(quiz, attempt, answers)
@@ -112,20 +112,20 @@ export function takerForms(visit: TakerVisit) {
     'start': start(visit),
     'more-names': moreNames(),
     'resume': resume(visit),
-    'next': storing(({ questions }) => leadTo(stepPath(code, Math.min((step ?? 0) + 1, questions.length - 1)))),
-    'previous': storing(() => leadTo(stepPath(code, Math.max((step ?? 0) - 1, 0)))),
-    'one-by-one': storing(() => leadTo(quizPath(code))),
-    'all-questions': storing(() => leadTo(allPath(code))),
+    'next': storing(({ questions }) => redirectToPage(stepPath(code, Math.min((step ?? 0) + 1, questions.length - 1)))),
+    'previous': storing(() => redirectToPage(stepPath(code, Math.max((step ?? 0) - 1, 0)))),
+    'one-by-one': storing(() => redirectToPage(quizPath(code))),
+    'all-questions': storing(() => redirectToPage(allPath(code))),
     'save': storing(() => redirectWithToast(here(), {
       title: 'Answers saved.',
       message: 'Open this quiz again on this device, or continue elsewhere with the code below.',
     })),
-    'comfort': storing((_attempt, comfort) => leadTo(here(), { 'Set-Cookie': rememberReadingComfort(comfort) })),
+    'comfort': storing((_attempt, comfort) => redirectToPage(here(), { 'Set-Cookie': rememberReadingComfort(comfort) })),
     // A script sends this by itself once the connection is back; nobody pressed anything, so no message is shown.
-    'keep': storing(() => leadTo(here())),
+    'keep': storing(() => redirectToPage(here())),
     'submit': answering(visit, (attempt, answers) => orSay('Failed to submit quiz', async () => {
       await submitAttempt(quiz, attempt, answers)
-      return leadTo(quizResultsPath(code, cookie!.token))
+      return redirectToPage(quizResultsPath(code, cookie!.token))
     })),
   }
 }

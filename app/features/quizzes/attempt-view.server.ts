@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Actor } from '~/features/accounts/actor'
 import { counted } from '~/lib/counted'
 import { quizPath, quizResultsPath } from '~/lib/paths'
-import { leadTo } from '~/server/redirect.server'
+import { redirectToPage } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { CLOSED, closedBecause, endOf, firstOpen, isOver, openNumbers, placeOf, type Attempt } from './attempt'
 import { freshToken, quizCookieHeader, quizCookieOf } from './attempt-cookie.server'
@@ -22,11 +22,11 @@ import { supportsIn } from './support-link.server'
  *
  * @throws that redirect (301)
  */
-export function leadToOwnAddress(quiz: Quiz, code: string | undefined, request: Request): void {
+export function redirectToOwnAddress(quiz: Quiz, code: string | undefined, request: Request): void {
   if (code === quiz.code) return
   const cookie = quizCookieOf(request)
   const headers: HeadersInit = cookie ? { 'Set-Cookie': quizCookieHeader(quiz.code, cookie) } : {}
-  throw leadTo(quizPath(quiz.code) + new URL(request.url).search, headers, 301)
+  throw redirectToPage(quizPath(quiz.code) + new URL(request.url).search, headers, 301)
 }
 
 /** Index of the question that the address asks for; null for all questions, or where it names none. */

@@ -4,7 +4,7 @@ import { tryStanding, type MonthlyStatus } from '~/features/billing/standing.ser
 import { findStoryByCode, findStoryById } from '~/features/stories/stories.server'
 import { Refusal } from '~/lib/refusal'
 import { db } from '~/server/db.server'
-import { leadTo } from '~/server/redirect.server'
+import { redirectToPage } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { listQuizCategories } from './quiz-category.server'
 import { createQuizPath, PDF_MISSING, quizTabOf, type QuizOrder, type QuizTab } from './quiz-create'
@@ -137,7 +137,7 @@ export async function toCreateDesk(actor: Actor, search: URLSearchParams) {
  */
 export async function toWaitingDesk(actor: Actor, jobId: string) {
   const job = await findQuizJob(actor, jobId)
-  if (!job) throw leadTo('/create-quiz')
+  if (!job) throw redirectToPage('/create-quiz')
   if (job.status === 'waiting' || job.status === 'running') {
     return { view: 'waiting' as const, step: job.step, share: job.share }
   }
@@ -145,6 +145,6 @@ export async function toWaitingDesk(actor: Actor, jobId: string) {
   if (job.status === 'failed') {
     throw redirectWithToast(orderPath(job.order, jobId), { kind: 'bad', title: job.failureTitle ?? 'Failed to generate quiz', message })
   }
-  if (!job.code) throw leadTo('/create-quiz')
+  if (!job.code) throw redirectToPage('/create-quiz')
   throw redirectWithToast(`/quiz/${encodeURIComponent(job.code)}/edit`, { title: 'Quiz generated successfully!', message })
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '~/features/accounts/actor'
 import { requireActor } from '~/features/accounts/session.server'
 import { giveBackWhenGone } from '~/server/forms.server'
-import { leadTo } from '~/server/redirect.server'
+import { redirectToPage } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { mayEditQuiz, type Quiz } from './quiz'
 import { findQuizByCode } from './quizzes.server'
@@ -37,6 +37,6 @@ export async function requireOwnQuiz(
   const actor = await requireActor(request)
   const quiz = await requireEditableQuiz(request, actor, code)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (isRead && code !== quiz.code) throw leadTo(pathOf(quiz.code) + new URL(request.url).search, {}, 301)
+  if (isRead && code !== quiz.code) throw redirectToPage(pathOf(quiz.code) + new URL(request.url).search, {}, 301)
   return { actor, quiz }
 }

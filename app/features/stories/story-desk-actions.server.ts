@@ -2,7 +2,7 @@ import type { Actor } from '~/features/accounts/actor'
 import { CODE_RULES, type CodeRule } from '~/features/codes/code'
 import { noFields } from '~/lib/no-fields'
 import { on } from '~/server/forms.server'
-import { leadTo } from '~/server/redirect.server'
+import { redirectToPage } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { codeEdit, revisionChoice, storyEdit, type Story } from './story'
 import { restoreRevision } from './story-revisions.server'
@@ -51,7 +51,7 @@ export function storyForms(actor: Actor, story: Story, { here, withCode, afterDe
       async ({ code }) => {
         const changed = await changeStoryCode(actor, story, code)
         // P1 §5: saving the same code just closes the editor.
-        if (changed === story.code) return leadTo(here)
+        if (changed === story.code) return redirectToPage(here)
         return redirectWithToast(withCode(changed), { title: 'Code Updated', message: `The code is now ${changed}. The old one keeps working.` })
       },
       { titles: { code: CODE_RULES[codeRule].title } },

@@ -1,7 +1,7 @@
 import type { Actor } from '~/features/accounts/actor'
 import type { ReadingBand } from '~/features/storyteller/reading-level'
 import type { StoryLength } from '~/features/storyteller/story-report'
-import { leadTo } from '~/server/redirect.server'
+import { redirectToPage } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import type { Story } from './story'
 import { toStoryDesk } from './story-desk.server'
@@ -22,7 +22,7 @@ export async function findJobStory(actor: Actor, jobId: string): Promise<Story |
  */
 export async function toResultDesk(actor: Actor, jobId: string, search: URLSearchParams) {
   const job = await findStoryJob(actor, jobId)
-  if (!job) throw leadTo('/generate')
+  if (!job) throw redirectToPage('/generate')
 
   if (job.status === 'waiting' || job.status === 'running') {
     return { view: 'waiting' as const, step: job.step, share: job.share }
@@ -35,7 +35,7 @@ export async function toResultDesk(actor: Actor, jobId: string, search: URLSearc
     throw redirectWithToast(`/generate?again=${jobId}`, { kind: 'bad', title, message: job.failureMessage ?? undefined })
   }
   const story = job.storyId ? await findStoryById(job.storyId) : null
-  if (!story) throw leadTo('/generate')
+  if (!story) throw redirectToPage('/generate')
 
   return {
     view: 'result' as const,

@@ -4,14 +4,14 @@ import { toTakeAway } from '~/features/take-away.server'
 import { storyOfflinePath, storyPath } from '~/lib/paths'
 import { toFileName } from '~/lib/text'
 import { attachment } from '~/server/http.server'
-import { leadTo } from '~/server/redirect.server'
+import { redirectToPage } from '~/server/redirect.server'
 
 /** `/story/ABC234/offline`: the story as one HTML file, for everybody who has its code. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const story = await findStoryByCode(params.code)
   // The story's own page is the best place to say that there is no such story.
-  if (!story) return leadTo(storyPath(params.code ?? ''))
-  if (params.code !== story.code) return leadTo(storyOfflinePath(story.code), {}, 301)
+  if (!story) return redirectToPage(storyPath(params.code ?? ''))
+  if (params.code !== story.code) return redirectToPage(storyOfflinePath(story.code), {}, 301)
   return new Response(await toTakeAway(story), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

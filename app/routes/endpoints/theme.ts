@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { pressedOn } from '~/server/pressed-on.server'
-import { leadTo } from '~/server/redirect.server'
-import { rememberTheme } from '~/server/looks.server'
+import { referringPage } from '~/server/referring-page.server'
+import { redirectToPage } from '~/server/redirect.server'
+import { rememberTheme } from '~/server/display-preferences.server'
 
 /** `/theme`: remembers the choice of night or daylight, and goes back. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => new FormData())
-  return leadTo(pressedOn(request), { 'Set-Cookie': rememberTheme(String(form.get('theme') ?? '')) })
+  return redirectToPage(referringPage(request), { 'Set-Cookie': rememberTheme(String(form.get('theme') ?? '')) })
 }
 
 export function loader() {
-  return leadTo('/')
+  return redirectToPage('/')
 }

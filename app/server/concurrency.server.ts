@@ -4,7 +4,7 @@
  * @param places how many may run at the same time
  * @returns a function that runs work when its turn has come, and resolves or rejects as the work does
  */
-export function atMostAtOnce(places: number) {
+export function limitConcurrency(places: number) {
   const waiting: (() => void)[] = []
   let free = places
 

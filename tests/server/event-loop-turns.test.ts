@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { takeTurns } from '../../server/turns-of-work'
+import { takeTurns } from '../../server/event-loop-turns'
 import { fakeBuild, fakePlatform, serveFake } from './fake-app'
 import { ask } from './raw-request'
 

@@ -6,7 +6,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
  * @param url of the database
  * @returns the address to use instead; `silence`, which affects the connections open at that moment; and `close`
  */
-export async function standBetween(url: string) {
+export async function proxyPostgres(url: string) {
   const { hostname, port } = new URL(url)
   const answering: Socket[] = []
   const server = createServer((visitor) => {

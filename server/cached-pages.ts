@@ -91,7 +91,7 @@ const totalBytes = (bodies: Bodies) => bodies.br.length + bodies.gzip.length + b
  * Answers anonymous pages that were rendered before, and keeps those that Remix says may be kept: it marks them with
  * `Cache-Control: public…` and `X-Page-Shows: tag tag`.
  */
-export function createPageFront(
+export function createCachedPages(
   { pageCache, log }: Pick<Platform, 'pageCache' | 'log'>,
   headers: SecurityHeaders,
   metrics: Metrics,
@@ -174,7 +174,7 @@ export function createPageFront(
             page.answers = toAnswers(tight)
             pageCache.resize(key, page, totalBytes(tight))
           })
-          .catch((error: unknown) => log.error('page-packing-failed', { error }))
+          .catch((error: unknown) => log.error('page-compression-failed', { error }))
       },
     }
     pageCache.keep(key, page, begunAt)
@@ -184,4 +184,4 @@ export function createPageFront(
   return { answer, prepare, send }
 }
 
-export type PageFront = ReturnType<typeof createPageFront>
+export type CachedPages = ReturnType<typeof createCachedPages>

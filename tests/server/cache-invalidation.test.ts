@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createPageCache, type KeptPage } from '~/server/page-cache.server'
 import { startPostgresCluster } from '../../prisma/postgres-cluster'
-import { sharePageNews } from '../../server/page-news'
+import { shareInvalidations } from '../../server/cache-invalidation'
 import { fakePlatform } from './fake-app'
 
 const answer = { headers: [], notModified: [], body: Buffer.alloc(0) }
@@ -33,7 +33,7 @@ async function startMachine() {
   const said: string[] = []
   const say = (event: string) => void said.push(event)
   const log = { debug: say, info: say, warn: say, error: say }
-  ends.push(await sharePageNews(url, fakePlatform({ pageCache, log })))
+  ends.push(await shareInvalidations(url, fakePlatform({ pageCache, log })))
   return { pageCache, said }
 }
 
@@ -71,7 +71,7 @@ it('a machine that has lost the others keeps no page from before, and hears of t
   await endConnections()
   await expect.poll(() => other.pageCache.find('/story/A')).toBeUndefined()
   one.pageCache.pagesChanged('story:2')
-  for (const { said } of [one, other]) await expect.poll(() => said).toContain('page-news-back')
+  for (const { said } of [one, other]) await expect.poll(() => said).toContain('cache-invalidation-back')
 
   other.pageCache.keep('/story/A', page(['story:1']), other.pageCache.begin())
   one.pageCache.pagesChanged('story:1')
@@ -83,5 +83,5 @@ it('refuses to start where the database cannot be reached', async () => {
   const unreachable = new URL(url)
   unreachable.port = '1'
 
-  await expect(sharePageNews(unreachable.href, fakePlatform())).rejects.toThrow('ECONNREFUSED')
+  await expect(shareInvalidations(unreachable.href, fakePlatform())).rejects.toThrow('ECONNREFUSED')
 })

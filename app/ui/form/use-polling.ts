@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 
 /** Where scripts run, asks the page's loader again every `everyMs` milliseconds. */
-export function useLookAgain(everyMs: number) {
+export function usePolling(everyMs: number) {
   const { state, revalidate } = useRevalidator()
   useEffect(() => {
     const timer = setInterval(() => {

@@ -42,7 +42,7 @@ function storedBlock(bytes: Buffer) {
  *
  * @returns the gzip member (RFC 1952), or null where the page has no sheet, or 64 kB or more before it
  */
-export function packPage(page: PageParts): Buffer | null {
+export function compressPage(page: PageParts): Buffer | null {
   let packed = packedPages.get(page)
   if (packed === undefined) packedPages.set(page, (packed = pack(page)))
   return packed

@@ -6,15 +6,15 @@ const SIGNS = {
 }
 
 /** Raised or lowered, by the names that HTML has for them. */
-export type Raised = keyof typeof SIGNS
+export type SupOrSub = keyof typeof SIGNS
 
-export const isRaised = (name: string): name is Raised => Object.hasOwn(SIGNS, name)
+export const isSupOrSub = (name: string): name is SupOrSub => Object.hasOwn(SIGNS, name)
 
 /**
  * Raised or lowered text in plain characters, because a raised 3 after a 10 must not become 103: figures get the Unicode
  * characters for it, and any other text the sign that people type.
  */
-export function toRaised(name: Raised, text: string): string {
+export function toSupOrSub(name: SupOrSub, text: string): string {
   const { figures, sign } = SIGNS[name]
   const places = [...text.trim().replaceAll('−', '-')].map((figure) => FIGURES.indexOf(figure))
   if (places.length === 0) return ''

@@ -31,7 +31,7 @@ function toNotes(from: string, tags: readonly string[]) {
  * @returns once it listens, a function that ends it
  * @throws what `pg` throws when the first connection fails
  */
-export async function sharePageNews(databaseUrl: string, { pageCache, log }: Pick<Platform, 'pageCache' | 'log'>) {
+export async function shareInvalidations(databaseUrl: string, { pageCache, log }: Pick<Platform, 'pageCache' | 'log'>) {
   const me = randomUUID()
   const unsent = new Set<string>()
   let client: pg.Client | null = null
@@ -49,7 +49,7 @@ export async function sharePageNews(databaseUrl: string, { pageCache, log }: Pic
       const { from, tags } = JSON.parse(payload) as Note
       if (from !== me) pageCache.drop(tags)
     })
-    connecting.on('error', (error) => log.warn('page-news-lost', { error }))
+    connecting.on('error', (error) => log.warn('cache-invalidation-lost', { error }))
     await connecting.connect()
     await connecting.query(`LISTEN ${CHANNEL}`)
     client = connecting
@@ -65,13 +65,13 @@ export async function sharePageNews(databaseUrl: string, { pageCache, log }: Pic
       await wait(RETRY_MILLISECONDS, null, { ref: false })
       try {
         await connect()
-        log.info('page-news-back')
+        log.info('cache-invalidation-back')
       } catch (error) {
-        log.warn('page-news-unreachable', { error })
+        log.warn('cache-invalidation-unreachable', { error })
       }
     }
     pageCache.clear()
-    await sendUnsent().catch((error: unknown) => log.warn('page-news-unsent', { error }))
+    await sendUnsent().catch((error: unknown) => log.warn('cache-invalidation-unsent', { error }))
   }
 
   await connect()
