@@ -46,6 +46,21 @@ export function truncate(text: string, limit: number): string {
   return part.length === text.length ? text : `${part.trimEnd()}…`
 }
 
+/**
+ * The beginning of a text that fits into a field, for texts that nobody types there.
+ *
+ * @param most length as `maxlength` and schemas count it (UTF-16 units), where an emoji has two or more; none is cut in two
+ */
+export function cutToFit(text: string, most: number): string {
+  if (text.length <= most) return text
+  let kept = ''
+  for (const character of charactersOf(text)) {
+    if (kept.length + character.length > most) break
+    kept += character
+  }
+  return kept.trimEnd()
+}
+
 /** A text as the name of a file: letters and digits of any script, and hyphens; at most 80 characters, never empty. */
 export function toFileName(text: string): string {
   const name = text.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { countSpacedWords, paragraphsOf, toFileName, truncate } from '~/lib/text'
+import { countSpacedWords, cutToFit, paragraphsOf, toFileName, truncate } from '~/lib/text'
 
 describe('the paragraphs of a story', () => {
   it('are what stands between blank lines, however the lines end', () => {
@@ -59,6 +59,18 @@ describe('a preview', () => {
     } finally {
       vi.unstubAllGlobals()
     }
+  })
+})
+
+describe('a text that must fit into a field', () => {
+  it.each([
+    ['Lamps', 5, 'Lamps'],
+    ['Lamps out', 6, 'Lamps'],
+    ['Lamps 🎪', 7, 'Lamps'],
+    ['Lamps 🎪', 8, 'Lamps 🎪'],
+    ['cafe\u0301', 4, 'caf'],
+  ])('%j at most %i long is %j', (text, most, kept) => {
+    expect(cutToFit(text, most)).toBe(kept)
   })
 })
 

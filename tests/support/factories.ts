@@ -63,12 +63,13 @@ export async function makeStory(
     code = randomStoryCode(),
     oldCodes = [] as string[],
     published = false,
+    language = 'en',
   } = {},
 ) {
   const codes = [newCode(code, 'story'), ...oldCodes.map((old) => ({ ...newCode(old, 'story'), isCurrent: false }))]
-  const row = { title, content, seeds, published, userId: author?.id ?? null, codes: { create: codes } }
+  const row = { title, content, seeds, published, language, userId: author?.id ?? null, codes: { create: codes } }
   const { id } = await db.story.create({ data: row })
-  return { id, title, content, seeds, code, userId: author?.id ?? null }
+  return { id, title, content, seeds, code, language, userId: author?.id ?? null }
 }
 
 /** Makes an active character or place of the park, unless told otherwise. */

@@ -1,6 +1,7 @@
 import { MOST_OPTIONS } from '~/features/quizzes/question-editor'
 import { questionFields } from '~/features/quizzes/question-editor-forms'
 import { LONGEST_TITLE } from '~/features/quizzes/quiz'
+import { cutToFit } from '~/lib/text'
 
 /** A question as every format carries it, with exactly one right option. */
 export type ExchangeQuestion = {
@@ -76,6 +77,9 @@ export function toStorableText(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, '\n').replace(UNSTORABLE, '').trim()
 }
 
+/** The same for a title: one line, no longer than a quiz's title may be; empty text where there is none. */
+export const toStorableTitle = (text: string): string => cutToFit(toStorableText(text).replace(/\s+/g, ' '), LONGEST_TITLE)
+
 /** A question as a reader found it, not checked yet. */
 export type FoundQuestion =
   Omit<ExchangeQuestion, 'title' | 'explanation'> & { title?: string | null; explanation?: string | null }
@@ -95,7 +99,7 @@ export function toExchangeQuestion(found: FoundQuestion): { question: ExchangeQu
   })
   if (!parsed.success) return { problem: parsed.error.issues[0]!.message }
   const { questionText, options, correctAnswer, explanation } = parsed.data
-  const title = toStorableText(found.title ?? '').replace(/\s+/g, ' ').slice(0, LONGEST_TITLE).toWellFormed() || null
+  const title = toStorableTitle(found.title ?? '') || null
   return { question: { title, questionText, options, correctAnswer, explanation } }
 }
 
@@ -135,8 +139,7 @@ export function gatherQuestions(): ImportGathering {
   }
   function result(title: string | null = null): ImportResult {
     if (questions.length === 0 && problems.length === 0) problem(null, NO_QUESTIONS)
-    const shownTitle = toStorableText(title ?? '').replace(/\s+/g, ' ').slice(0, LONGEST_TITLE).toWellFormed()
-    return { title: shownTitle || null, questions, problems }
+    return { title: toStorableTitle(title ?? '') || null, questions, problems }
   }
   return { add, problem, isFull: () => isFull || problems.length > MOST_PROBLEMS, result }
 }

@@ -2,7 +2,7 @@ import type { Actor } from '~/features/accounts/actor'
 import { newCode, withFreshCode } from '~/features/codes/codes.server'
 import { randomStoryCode } from '~/features/codes/random-code.server'
 import { MOST_QUESTIONS } from '~/features/quizzes/question-editor'
-import { LONGEST_TITLE, type Quiz } from '~/features/quizzes/quiz'
+import type { Quiz } from '~/features/quizzes/quiz'
 import { saveQuestions } from '~/features/quizzes/quiz-edit.server'
 import { requireQuizEditor } from '~/features/quizzes/quiz-publish.server'
 import { replaceQuestions } from '~/features/quizzes/questions.server'
@@ -13,7 +13,7 @@ import { db, tx } from '~/server/db.server'
 import { keyWithWords } from '~/server/idempotency.server'
 import type { FileRule } from '~/server/upload.server'
 import { orSay } from '~/server/worded-failure.server'
-import { MOST_IMPORT_BYTES, toStorableText, type ExchangeQuestion, type FormatName } from './exchange'
+import { MOST_IMPORT_BYTES, toStorableTitle, type ExchangeQuestion, type FormatName } from './exchange'
 import { findFormat } from './formats.server'
 import type { ImportPreview } from './import'
 import type { ImportedQuestions, ImportedQuiz } from './import-forms'
@@ -47,7 +47,7 @@ export async function readImport(bytes: Uint8Array, fileName: string, chosen: Fo
   const format = findFormat(name)
   if (!format?.read) throw new Refusal(PROBLEM, ONLY_WRITTEN, 'format')
   const { title, questions, problems } = mixRightFirst(await format.read(bytes))
-  const fromName = toStorableText(fileName.replace(/\.\w{1,5}$/, '').replace(/[_-]+/g, ' ')).slice(0, LONGEST_TITLE).toWellFormed()
+  const fromName = toStorableTitle(fileName.replace(/\.\w{1,5}$/, '').replace(/[_-]+/g, ' '))
   return { fileName, format: name, title: title ?? fromName, questions, problems }
 }
 

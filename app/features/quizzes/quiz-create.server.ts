@@ -3,6 +3,7 @@ import type { Actor } from '~/features/accounts/actor'
 import { tryStanding, type MonthlyStatus } from '~/features/billing/standing.server'
 import { findStoryByCode, findStoryById } from '~/features/stories/stories.server'
 import { Refusal } from '~/lib/refusal'
+import { cutToFit } from '~/lib/text'
 import { db } from '~/server/db.server'
 import { redirectToPage } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
@@ -109,7 +110,7 @@ async function findTyped(
   if (!code) return null
   const story = await findStoryByCode(code)
   if (!story) return { code }
-  const title = story.title.slice(0, LONGEST_TITLE)
+  const title = cutToFit(story.title, LONGEST_TITLE)
   // A code left in its field would win over another story chosen from the list.
   return own.some(({ id }) => id === story.id) ? { storyId: story.id, title } : { code, title }
 }

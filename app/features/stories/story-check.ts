@@ -1,5 +1,6 @@
 import { READING_BANDS } from '~/features/storyteller/reading-level'
 import { reportOn } from '~/features/storyteller/story-report'
+import { wordCount } from '~/lib/sentences'
 import { isEnglish } from './story-language'
 import { wordRange } from './story-prompt'
 import type { StoryCheck, StoryOrder } from './story-writer'
@@ -24,13 +25,21 @@ function holdsWord(sentence: string, word: string): boolean {
 }
 
 /**
- * Checks a language whose grammar we do not know: words and sentences are counted by Unicode's rules (UAX #29), so that
- * Chinese or Thai, written without spaces, has a length too; a vocabulary word only counts in exactly its own form.
+ * The length of a story, as all pages show it: in other languages than English words are counted by Unicode's rules
+ * (UAX #29), so that Chinese or Thai, written without spaces, has a length too.
+ *
+ * @param language code of STORY_LANGUAGES; English if missing
  */
+export function storyWordCount(content: string, language: string | undefined): number {
+  if (isEnglish(language)) return wordCount(content)
+  const segments = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(content)]
+  return segments.filter(({ isWordLike }) => isWordLike).length
+}
+
+/** Checks a language whose grammar we do not know: a vocabulary word only counts in exactly its own form. */
 function checkOtherLanguage(content: string, order: Asked): StoryCheck {
   const { from, to } = wordRange(order.length)
-  const words = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(content)]
-    .filter(({ isWordLike }) => isWordLike).length
+  const words = storyWordCount(content, order.language)
   const sentences = [...new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(content)]
     .map(({ segment }) => segment.trim())
   const vocabulary = order.vocabulary.map((word) => ({

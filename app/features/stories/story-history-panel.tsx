@@ -1,6 +1,5 @@
 import { counted } from '~/lib/counted'
 import { shownMoment } from '~/lib/dates'
-import { truncate } from '~/lib/text'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { Moment } from '~/ui/moment'
@@ -20,7 +19,7 @@ export function StoryHistoryPanel({ revisions, closeAt }: { revisions: ShownRevi
             <p className="muted">
               Until <Moment at={savedAt} />, then changed by {savedBy ?? 'Unknown User'}. {counted(words, 'word')}.
             </p>
-            <p>{truncate(opening, 120)}</p>
+            <p>{opening}</p>
             <Form method="post">
               <input type="hidden" name="revisionId" value={id} />
               <div><SubmitButton intent="restore" tone="quiet" aria-label={`Restore this text: “${title}” until ${shownMoment(savedAt)}`}>Restore this text</SubmitButton></div>

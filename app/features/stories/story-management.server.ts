@@ -2,6 +2,7 @@ import { requireAdministrator, type Actor } from '~/features/accounts/actor'
 import { codeKey, MAX_CODE_LENGTH } from '~/features/codes/code'
 import { codeTaken, newCode } from '~/features/codes/codes.server'
 import { Refusal } from '~/lib/refusal'
+import { cutToFit } from '~/lib/text'
 import { refuseWhenTaken } from '~/server/db-errors.server'
 import { db, tx } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
@@ -55,7 +56,7 @@ export async function duplicateStory(actor: Actor, id: string, code: string): Pr
     })
     if (!story) throw failed(message)
     // The editor must take the copy's title, too.
-    const title = story.title.slice(0, LONGEST_TITLE - COPY_SUFFIX.length).trimEnd() + COPY_SUFFIX
+    const title = cutToFit(story.title, LONGEST_TITLE - COPY_SUFFIX.length) + COPY_SUFFIX
     await transaction.story.create({ data: { ...story, title, codes: { create: copyCode } } })
   })
   await orSay(message, () => refuseWhenTaken(copy, codeTaken('code')))

@@ -2,12 +2,12 @@ import type { Actor } from '~/features/accounts/actor'
 import type { ReadingBand } from '~/features/storyteller/reading-level'
 import type { StoryLength } from '~/features/storyteller/story-report'
 import { Refusal } from '~/lib/refusal'
-import { countSpacedWords } from '~/lib/text'
+import { truncate } from '~/lib/text'
 import { db, tx, type Transaction } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
 import { orSay } from '~/server/worded-failure.server'
 import { mayEditStory, type Story } from './story'
-import { checkAgain } from './story-check'
+import { checkAgain, storyWordCount } from './story-check'
 import { GALLERY_TAG, storyTag } from './story-tags'
 
 /** P1 §8: the message of every save that fails. */
@@ -15,6 +15,9 @@ export const STORY_NOT_SAVED = 'Failed to save story'
 
 /** How many earlier texts of a story are kept. */
 const KEPT = 10
+
+/** How much of each the list shows. */
+const OPENING = 120
 
 /** An earlier text of a story, as its author sees it in the list. */
 export type StoryRevision = { id: string; title: string; savedAt: Date; savedBy: string | null; words: number; opening: string }
@@ -81,7 +84,7 @@ async function keepRevision(
 }
 
 /** The texts before the last ten saves, the newest first; empty for those who may not edit the story. */
-export async function listRevisions(actor: Actor, story: Pick<Story, 'id' | 'userId'>): Promise<StoryRevision[]> {
+export async function listRevisions(actor: Actor, story: Pick<Story, 'id' | 'userId' | 'language'>): Promise<StoryRevision[]> {
   if (!mayEditStory(actor, story)) return []
   const rows = await db.storyRevision.findMany({
     where: { storyId: story.id },
@@ -92,8 +95,8 @@ export async function listRevisions(actor: Actor, story: Pick<Story, 'id' | 'use
   return rows.map(({ content, savedBy, ...row }) => ({
     ...row,
     savedBy: savedBy?.fullName || null,
-    words: countSpacedWords(content),
-    opening: content.slice(0, 140),
+    words: storyWordCount(content, story.language),
+    opening: truncate(content, OPENING),
   }))
 }
 

@@ -38,6 +38,12 @@ describe('a duplicate', () => {
     expect(title).toBe(`${'T'.repeat(193)} (Copy)`)
   })
 
+  it('of a story with the longest title has no half of an emoji in its own', async () => {
+    const { id } = await makeStory(null, { title: `${'T'.repeat(192)}🎪🎪🎪🎪` })
+    await duplicateStory(await makeAdmin(), id, 'COPY')
+    expect((await findStoryByCode('COPY'))!.title).toBe(`${'T'.repeat(192)} (Copy)`)
+  })
+
   it('with a code that is taken is refused, and nothing is made', async () => {
     const { id } = await makeStory(null, { code: 'LAMPS' })
     await makeStory(null, { code: 'TAKEN' })

@@ -31,6 +31,23 @@ describe('the history of a story', () => {
     ])
   })
 
+  it.each([
+    ['en', 'Wait – there – now.', 3],
+    ['zh', '幽灵列车来了。', 4],
+  ])('counts words as the story\'s own page does, in %s', async (language, content, words) => {
+    const author = await makeAccount()
+    const story = await makeStory(author, { content, language })
+    await save(author, story, 'Second')
+    expect(await listRevisions(author, story)).toMatchObject([{ words }])
+  })
+
+  it('shows how each text begins, and cuts no character in two', async () => {
+    const author = await makeAccount()
+    const story = await makeStory(author, { content: '👨‍👩‍👧‍👦'.repeat(121) })
+    await save(author, story, 'Second')
+    expect(await listRevisions(author, story)).toMatchObject([{ opening: `${'👨‍👩‍👧‍👦'.repeat(120)}…` }])
+  })
+
   it('holds what was there before the last ten saves; the eleventh goes', async () => {
     const author = await makeAccount()
     const story = await makeStory(author, { title: 'Title 0' })
