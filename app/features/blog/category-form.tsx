@@ -1,3 +1,4 @@
+import { DEFAULT_COLOR, LONGEST_CATEGORY_NAME } from '~/lib/category'
 import { counted } from '~/lib/counted'
 import { categoryPath } from '~/lib/paths'
 import { ColouredName } from '~/ui/coloured-name'
@@ -7,7 +8,7 @@ import { OnceKey } from '~/ui/form/once-key'
 import { RemovalPanel } from '~/ui/form/removal-panel'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
-import { DEFAULT_COLOR, LONGEST_CATEGORY_DESCRIPTION, LONGEST_CATEGORY_NAME } from './post'
+import { LONGEST_CATEGORY_DESCRIPTION } from './post'
 import { BLOG_DESK_PATH, blogDeskPath, type ManagedCategory } from './post-desk'
 
 /** The form of a category, new or to be changed (P2 §4). */

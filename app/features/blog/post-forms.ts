@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { categoryColor, categoryName } from '~/lib/category-fields'
 import { rowId } from '~/lib/row-choice'
 import { optionalText, requiredText } from '~/lib/text-fields'
-import {
-  DEFAULT_COLOR, LONGEST_CATEGORY_DESCRIPTION, LONGEST_CATEGORY_NAME, LONGEST_CONTENT, LONGEST_EXCERPT, LONGEST_TITLE,
-} from './post'
+import { LONGEST_CATEGORY_DESCRIPTION, LONGEST_CONTENT, LONGEST_EXCERPT, LONGEST_TITLE } from './post'
 import { CONTENT_TOO_LONG, TITLE_AND_CONTENT } from './post-desk'
 
 const ids = z.array(rowId()).max(200).default([])
@@ -25,18 +24,12 @@ export const postForm = z.object({
 
 export type PostForm = z.output<typeof postForm>
 
-const NAME_REQUIRED = 'Category name is required'
-
 /** The form of a category (P2 §5); without an id it is a new one. */
 export const categoryForm = z.object({
   id: rowId().optional(),
-  name: requiredText(NAME_REQUIRED, 'A category name', LONGEST_CATEGORY_NAME),
+  name: categoryName,
   description: optionalText('A description', LONGEST_CATEGORY_DESCRIPTION),
-  color: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i, `A color is a hex value, such as ${DEFAULT_COLOR}`)
-    .transform((color) => color.toLowerCase())
-    .default(DEFAULT_COLOR),
+  color: categoryColor,
 })
 
 export type CategoryForm = z.output<typeof categoryForm>

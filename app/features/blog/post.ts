@@ -39,9 +39,6 @@ export const BLOG_TAG = 'blog'
 /** Tag of the kept page of one post. */
 export const postTag = (id: string): string => `post:${id}`
 
-/** The color of a category for which none was chosen (P2 §9). */
-export const DEFAULT_COLOR = '#6366f1'
-
 /** P2 §9: a card shows this many categories, then "+N more". */
 export const CATEGORIES_ON_CARD = 2
 
@@ -49,5 +46,4 @@ export const LONGEST_TITLE = 200
 export const LONGEST_EXCERPT = 500
 /** Longest HTML of a post, in characters: several times the default of P1 §5, because a post is longer than an answer. */
 export const LONGEST_CONTENT = 50_000
-export const LONGEST_CATEGORY_NAME = 60
 export const LONGEST_CATEGORY_DESCRIPTION = 500

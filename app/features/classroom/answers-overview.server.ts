@@ -3,7 +3,7 @@ import type { Quiz } from '~/features/quizzes/quiz'
 import { db } from '~/server/db.server'
 import { rowsOf, sql, type Sql } from '~/server/sql.server'
 import type { AnswersChoice } from './answers'
-import { isRepeatSql } from './taken-attempts.server'
+import { isRepeatSql } from './same-pupil.server'
 
 /** Attempts handed in at one version by one class, either first or later ones, with the sums of their scores and questions. */
 type Group = {

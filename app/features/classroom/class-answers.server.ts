@@ -4,7 +4,8 @@ import type { Quiz } from '~/features/quizzes/quiz'
 import { requireQuizEditor } from '~/features/quizzes/quiz-publish.server'
 import { Refusal } from '~/lib/refusal'
 import { db } from '~/server/db.server'
-import { findSamePupil, GONE } from './names.server'
+import { GONE } from './names.server'
+import { findSamePupil } from './same-pupil.server'
 
 type Owned = Pick<Quiz, 'id' | 'createdById'>
 

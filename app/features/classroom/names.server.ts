@@ -4,6 +4,7 @@ import { requireQuizEditor } from '~/features/quizzes/quiz-publish.server'
 import { participantOf } from '~/features/quizzes/taker-name'
 import { Refusal } from '~/lib/refusal'
 import { db } from '~/server/db.server'
+import { findSamePupil } from './same-pupil.server'
 
 type Owned = Pick<Quiz, 'id' | 'createdById'>
 
@@ -21,21 +22,6 @@ export type NamedAttempt = {
 
 /** The refusal where an attempt has been deleted meanwhile. */
 export const GONE = 'This attempt no longer exists. Its answers have been deleted.'
-
-/**
- * The attempts that one pupil made at a quiz, as far as can be told: those from one device under one name and class
- * number in one class. An attempt on paper is on its own, and so is one with neither, because a class may share the device.
- */
-export async function findSamePupil(quiz: Owned, attemptId: string) {
-  const row = await db.quizAttempt.findFirst({
-    where: { id: attemptId, quizId: quiz.id },
-    select: { id: true, browserKey: true, takerName: true, classLabel: true, classNumber: true, isNameHidden: true },
-  })
-  if (!row) return null
-  const { id, browserKey, takerName, classLabel, classNumber } = row
-  const isAlone = browserKey === null || (takerName === null && classNumber === null)
-  return { row, where: isAlone ? { id } : { quizId: quiz.id, browserKey, takerName, classLabel, classNumber } }
-}
 
 /** An attempt whose name is to be changed; null for one of another quiz, and one that is gone. */
 export async function findNamedAttempt(quiz: Owned, attemptId: string): Promise<NamedAttempt | null> {

@@ -6,6 +6,7 @@ import { keysetSql } from '~/server/keyset.server'
 import { toDate, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import { joinSql, rowsOf, sql, type Sql } from '~/server/sql.server'
 import type { AnswersChoice } from './answers'
+import { isRepeatSql } from './same-pupil.server'
 
 /** Which attempts handed in at one version of a quiz are meant. */
 export type TakenChoice = Pick<AnswersChoice, 'hasRepeats' | 'classLabel'> & { quizId: string; versionId: string }
@@ -32,21 +33,6 @@ export type TakenAttempt = {
 
 /** Attempts per page of the list. */
 const TAKEN_SIZE = 50
-
-/**
- * Whether a row `a` of `quiz_attempts` repeats one that the same pupil handed in before: on the same device, under the
- * same name and class number, in the same class. The attempt's number alone does not tell, because classes share devices.
- * 1 or 0; first attempts of a device repeat nothing, so only later ones search, along the index of devices.
- */
-export const isRepeatSql = sql`
-  CASE WHEN a."attemptNumber" > 1 AND EXISTS (
-    SELECT 1 FROM "quiz_attempts" e
-    WHERE e."quizId" = a."quizId" AND e."browserKey" = a."browserKey" AND e."completedAt" IS NOT NULL
-      AND e."attemptNumber" > ${PREVIEW_NUMBER} AND e."attemptNumber" < a."attemptNumber"
-      AND COALESCE(e."takerName", '') = COALESCE(a."takerName", '')
-      AND COALESCE(e."classLabel", '') = COALESCE(a."classLabel", '')
-      AND COALESCE(e."classNumber", '') = COALESCE(a."classNumber", '')
-  ) THEN 1 ELSE 0 END`
 
 /**
  * The condition on a row `a` of `quiz_attempts` that picks the attempts of a choice. Figures, list and file all use it, so

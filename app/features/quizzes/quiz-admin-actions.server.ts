@@ -6,7 +6,7 @@ import { on } from '~/server/forms.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { quizChoice } from './quiz-admin'
 import { quizAdminListAt, quizCategoriesAt } from './quiz-admin.server'
-import { quizCategoryForm } from './quiz-category-forms'
+import { quizCategoryForm } from './quiz-category'
 import { removeQuizCategory, saveQuizCategory } from './quiz-category.server'
 import { publishedToast, publishQuiz, removeQuiz } from './quiz-publish.server'
 

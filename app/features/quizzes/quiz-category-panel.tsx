@@ -1,10 +1,11 @@
+import { DEFAULT_COLOR, LONGEST_CATEGORY_NAME } from '~/lib/category'
 import { ColouredName } from '~/ui/coloured-name'
-import { FieldError, TextField } from '~/ui/form/fields'
+import { TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
-import { DEFAULT_COLOR, LONGEST_CATEGORY_NAME, type QuizCategory } from './quiz-category'
+import type { QuizCategory } from './quiz-category'
 import type { QuizAdminPanel } from './quiz-admin'
 
 type Categories = Extract<QuizAdminPanel, { name: 'categories' }>
@@ -20,11 +21,7 @@ function CategoryForm({ editing, categoriesAt }: { editing: QuizCategory | null;
       {editing ? <input type="hidden" name="id" value={editing.id} /> : null}
       <div className="form-grid">
         <TextField field={name} label={editing ? `New name of ${editing.name}` : 'Name of a new category'} required maxLength={LONGEST_CATEGORY_NAME} />
-        <div className="field">
-          <label htmlFor={color.id}>Colour</label>
-          <input type="color" id={color.id} name={color.name} defaultValue={color.initialValue as string} />
-          <FieldError field={color} />
-        </div>
+        <TextField field={color} label="Colour" type="color" />
       </div>
       <div className="cluster">
         <SubmitButton intent="save-category" pending="Saving...">{editing ? 'Save category' : 'Add category'}</SubmitButton>

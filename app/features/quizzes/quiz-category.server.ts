@@ -7,8 +7,7 @@ import { db, tx } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
 import { orSay } from '~/server/worded-failure.server'
 import { QUIZ_LIST_TAG } from './quiz'
-import type { QuizCategory } from './quiz-category'
-import type { QuizCategoryForm } from './quiz-category-forms'
+import type { QuizCategory, QuizCategoryForm } from './quiz-category'
 
 /** P2 §7: all categories, ordered by name. */
 export async function listQuizCategories(): Promise<QuizCategory[]> {
