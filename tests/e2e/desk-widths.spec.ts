@@ -8,7 +8,7 @@ const DESKS = [
 ]
 const WIDTHS = [320, 480, 640, 680, 719, 720, 768, 900, 1023, 1024, 1239, 1240, 1280]
 
-test('on the pages of an admin nothing is cut and no control is out of reach, at any width', async ({ page }) => {
+test('on the pages of an admin nothing is cut and no control is out of reach, at any width', { tag: '@layout' }, async ({ page }) => {
   test.slow()
   await openAs(page, 'admin', DESKS[0]!)
   const cut: string[] = []
@@ -23,7 +23,7 @@ test('on the pages of an admin nothing is cut and no control is out of reach, at
   expect(cut).toEqual([])
 })
 
-test('a long e-mail address or name leaves nothing out of reach on a phone', async ({ page }) => {
+test('a long e-mail address or name leaves nothing out of reach on a phone', { tag: '@layout' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await signUp(page, `christopher.montgomery${Date.now()}@washingtonelementary.k12.example.test`)
   const tooWide: string[] = []

@@ -40,15 +40,6 @@ test('copying says so where scripts run, and leads to a text to select elsewhere
   await expect(page.getByText('Story Content Copied!')).toBeVisible()
 })
 
-test('a story is downloaded under its title and code', async ({ page }) => {
-  await signUp(page)
-  const { code } = await summon(page)
-  await page.goto(`/story/${code}`)
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download', exact: true }).click()
-  expect((await download).suggestedFilename()).toMatch(new RegExp(`^[\\p{L}\\p{N}-]+-${code}\\.txt$`, 'u'))
-})
-
 test('Summon waits for a character where scripts run; the server says what is missing elsewhere', async ({ page, javaScriptEnabled }) => {
   await signUp(page)
   await page.goto('/generate')

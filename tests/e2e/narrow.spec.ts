@@ -10,7 +10,7 @@ const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !importa
 const overflowOf = (page: Page) =>
   page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
 
-test('letters that a reader has spaced push nothing over the edge of a phone', async ({ page }) => {
+test('letters that a reader has spaced push nothing over the edge of a phone', { tag: '@layout' }, async ({ page }) => {
   await page.setViewportSize(NARROW)
   const tooWide: string[] = []
   for (const path of ['/', '/auth', '/codes', '/stories', '/quizzes', '/no-such-page']) {
@@ -26,7 +26,7 @@ test('letters that a reader has spaced push nothing over the edge of a phone', a
   expect(tooWide).toEqual([])
 })
 
-test('the longest word of a question or an option breaks on a phone', async ({ page }) => {
+test('the longest word of a question or an option breaks on a phone', { tag: '@layout' }, async ({ page }) => {
   await page.setViewportSize(NARROW)
   await page.goto(`/quiz/${QUIZ_CODE}`)
   await page.getByRole('button', { name: 'Continue to Quiz' }).click()

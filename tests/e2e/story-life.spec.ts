@@ -53,33 +53,6 @@ test('a story lives: summoned, read by a class, mended, published, renamed, foun
   await pupilsDevice.close()
 })
 
-test('the result view edits, renames and deletes as well, and goes on to another story', async ({ page }) => {
-  await signUp(page)
-  await summon(page)
-  await page.getByRole('link', { name: 'Edit Story' }).click()
-  await page.getByLabel('Title').fill('Mended')
-  await page.getByRole('button', { name: 'Save Draft' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mended')
-  await page.getByRole('link', { name: 'Show QR Code' }).click()
-  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
-  await page.getByRole('link', { name: 'Delete Story' }).click()
-  await page.getByRole('button', { name: 'Delete Story' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summon the Story')
-})
-
-test('a taken code is refused beside the code, and nothing that was typed is lost', async ({ page }) => {
-  await signUp(page)
-  const { code } = await summon(page)
-  await page.goto('/generate')
-  await page.getByLabel('Main character').fill('Odette Vale')
-  await page.getByLabel('Plot seed').fill('a ticket that nobody bought')
-  await page.getByLabel('Custom code').fill(code)
-  await page.getByRole('button', { name: 'Summon' }).click()
-  await expect(page.getByRole('heading', { name: 'Code Already Exists' })).toBeVisible()
-  await expect(page.getByLabel('Main character')).toHaveValue('Odette Vale')
-  await expect(page.getByLabel('Plot seed')).toHaveValue('a ticket that nobody bought')
-})
-
 test('a story is summoned with the keyboard alone', async ({ page }) => {
   await signUp(page)
   await page.goto('/generate')

@@ -39,15 +39,3 @@ test('whoever waits sees how far it is, and is led to the story by itself', asyn
   await expect(page.getByText('Story Generated!')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Last Ride of Tamsin Reed')
 })
-
-test('a failed story gives everything back to the form', async ({ page, model }) => {
-  await signUp(page)
-  model.answerWith({ status: 401 })
-  await page.goto('/generate')
-  await page.getByLabel('Main character').fill('Tamsin Reed')
-  await page.getByLabel('Plot seed').fill('a lost key')
-  await page.getByRole('button', { name: 'Summon' }).click()
-  await expect(page.getByText('Something went wrong while conjuring your story. Try again!')).toBeVisible()
-  await expect(page.getByLabel('Plot seed')).toHaveValue('a lost key')
-  await expect(page.getByText('Trial: 10 stories left')).toBeVisible()
-})

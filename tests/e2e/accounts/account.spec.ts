@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { linkIn, mailsTo } from '../../support/outbox'
-import { signUp, test } from '../park'
+import { test } from '../park'
 
 const PASSWORD = 'the lamps went out again'
 const NEW_PASSWORD = 'a ferris wheel that turns'
@@ -79,12 +79,4 @@ test('a newcomer confirms the address, changes name and password, and deletes th
   await page.goto('/auth')
   await signIn(page, email, NEW_PASSWORD)
   await expect(page.getByText('This e-mail address and password do not match.').first()).toBeVisible()
-})
-
-test('a plan is requested by invoice where no card can be charged', async ({ page }) => {
-  await signUp(page)
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Request an invoice for the Annual Plan' }).click()
-  await expect(page.getByText('Invoice requested')).toBeVisible()
-  await expect(page.getByText('Trial: 10 stories left')).toBeVisible()
 })

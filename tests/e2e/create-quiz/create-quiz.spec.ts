@@ -1,34 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test as offlineTest, type Page } from '@playwright/test'
-import { BEES } from '../../support/quizzes-to-make'
 import { pathOfPdf } from '../../support/pdfs'
 import { signUp, test } from '../park'
 
 const choosePdf = (page: Page, name: string) => page.getByLabel('PDF file').setInputFiles(pathOfPdf(`files/${name}`))
-
-/** Writes an article of one's own to make a quiz of; returns its code. */
-async function writeArticle(page: Page) {
-  const code = `B${randomUUID().slice(0, 7).toUpperCase()}`
-  await page.goto('/generate-article')
-  await page.getByLabel('Title').fill('Bees')
-  await page.getByLabel('Content').fill(BEES)
-  await page.getByLabel('Code', { exact: true }).fill(code)
-  await page.getByRole('button', { name: 'Create Article' }).click()
-  await expect(page.getByText(code).first()).toBeVisible()
-  return code
-}
-
-test('a teacher makes a quiz of a story by its code, and lands on the review of the draft', async ({ page }) => {
-  await signUp(page)
-  const code = await writeArticle(page)
-  await page.goto('/create-quiz')
-  await page.getByRole('link', { name: 'From a Story' }).click()
-  await page.getByLabel('Quiz title').fill('All about bees')
-  await page.getByLabel('Or the code of any story').fill(code.toLowerCase())
-  await page.getByRole('button', { name: 'Generate Quiz' }).click()
-  await expect(page.getByText('Quiz generated successfully!')).toBeVisible()
-  await expect(page).toHaveURL(/\/quiz\/[A-Z1-9]{6}\/edit/)
-})
 
 test('a PDF is uploaded, read and used; one with a password is refused in a sentence', async ({ page }) => {
   await signUp(page)
@@ -51,9 +25,8 @@ test('a PDF is uploaded, read and used; one with a password is refused in a sent
   await expect(page.getByRole('heading', { name: 'Your PDFs' })).toHaveCount(0)
 })
 
-test('what was typed before a PDF is uploaded, closed or used again is still there', async ({ page, javaScriptEnabled }) => {
+test('what was typed before a PDF is uploaded, closed or used again is still there', { tag: '@scripts' }, async ({ page }) => {
   // Without scripts the form of the PDF is a page turned, and the browser's way back leads to what was typed.
-  if (!javaScriptEnabled) return
   await signUp(page)
   await page.goto('/create-quiz?tab=pdf')
   const title = page.getByLabel('Quiz title')
@@ -74,10 +47,7 @@ test('what was typed before a PDF is uploaded, closed or used again is still the
   await expect(page.getByRole('radio', { name: 'Hard' })).toBeChecked()
 })
 
-test('what was typed is still there after asking whether a PDF is to go, keeping it, and deleting it', async ({
-  page, javaScriptEnabled,
-}) => {
-  if (!javaScriptEnabled) return
+test('what was typed is still there after asking whether a PDF is to go, keeping it, and deleting it', { tag: '@scripts' }, async ({ page }) => {
   await signUp(page)
   for (const name of ['normal-short.pdf', 'normal-14-pages.pdf']) {
     await page.goto('/create-quiz?tab=pdf')
@@ -116,8 +86,7 @@ test('what was typed is still there after asking whether a PDF is to go, keeping
   await expectAllTyped()
 })
 
-test('a PDF that was deleted meanwhile is said to be gone, and what was typed is still there', async ({ page, javaScriptEnabled }) => {
-  if (!javaScriptEnabled) return
+test('a PDF that was deleted meanwhile is said to be gone, and what was typed is still there', { tag: '@scripts' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/create-quiz?tab=pdf')
   await choosePdf(page, 'normal-short.pdf')
@@ -135,11 +104,10 @@ test('a PDF that was deleted meanwhile is said to be gone, and what was typed is
 })
 
 // The browser itself reports a line that is cut, so this one does not watch the console.
-offlineTest('a PDF that the line does not carry keeps its form, and is sent again at the next press', async ({
-  page, context, javaScriptEnabled,
+offlineTest('a PDF that the line does not carry keeps its form, and is sent again at the next press', { tag: '@scripts' }, async ({
+  page, context,
 }) => {
   // Elsewhere the browser itself says so, and its way back leads to the form as it was.
-  if (!javaScriptEnabled) return
   await signUp(page)
   await page.goto('/create-quiz?tab=pdf')
   await choosePdf(page, 'normal-short.pdf')

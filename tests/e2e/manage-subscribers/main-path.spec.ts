@@ -45,19 +45,3 @@ test('an admin adds a subscriber, finds, notes, renews, verifies and deletes it'
   await expect(page.getByText(`Subscriber ${name} has been deleted successfully.`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No subscribers found' })).toBeVisible()
 })
-
-test('an address that is taken is refused, and what was typed is still there', async ({ page }) => {
-  await openSubscribers(page)
-  await page.getByLabel('Name').fill('Rosalind again')
-  await page.getByLabel('E-mail').fill('subscriber@demo.test')
-  await page.getByRole('button', { name: 'Add subscriber' }).click()
-  await expect(page.getByRole('alert')).toContainText('There is a subscriber with this e-mail address already.')
-  await expect(page.getByLabel('Name')).toHaveValue('Rosalind again')
-})
-
-test('an admin takes the list away as CSV', async ({ page }) => {
-  await openSubscribers(page, '?q=rosalind')
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download as CSV' }).click()
-  expect((await download).suggestedFilename()).toBe('subscribers.csv')
-})

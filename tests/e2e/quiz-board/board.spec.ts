@@ -115,7 +115,7 @@ test('the wall shows how to get in and how many are there, and names only when a
   await pupil.context().close()
 })
 
-test('a board with classes, a time limit and scores has every button in reach, at any width', async ({ page, browser }) => {
+test('a board with classes, a time limit and scores has every button in reach, at any width', { tag: '@layout' }, async ({ page, browser }) => {
   test.slow()
   const code = await openBoard(page, 'Bees in rows')
   const pupil = await begin(browser, page, code, 'Wilhelmina Featherst')

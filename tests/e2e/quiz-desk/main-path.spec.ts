@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../park'
-import { makeOwnQuiz, openQuizManagement } from './own-quiz'
+import { makeOwnQuiz } from './own-quiz'
 
 test('a teacher reviews a quiz with its proofs, changes it in every way, publishes it and finds it in the lists', async ({ page, javaScriptEnabled }) => {
   const title = javaScriptEnabled ? 'Bees by script' : 'Bees by hand'
@@ -54,38 +54,6 @@ test('a teacher reviews a quiz with its proofs, changes it in every way, publish
   await page.locator('#delete').getByRole('button', { name: 'Delete Quiz' }).click()
   await expect(page.getByText('Quiz deleted successfully')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No quizzes created yet' })).toBeVisible()
-})
-
-test('an admin finds a quiz, takes it back and publishes it, and keeps the categories', async ({ page, browser, javaScriptEnabled }) => {
-  const title = javaScriptEnabled ? 'Scripted hive' : 'Plain hive'
-  const teacher = await browser.newPage()
-  const code = await makeOwnQuiz(teacher, title)
-  await teacher.close()
-
-  await openQuizManagement(page)
-  await page.getByLabel('Title, topic or code').fill(code.toLowerCase())
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-  const row = page.getByRole('row', { name: title })
-  await expect(row).toContainText('Draft')
-  await row.getByRole('button', { name: `Publish ${title}` }).click()
-  await expect(page.getByText('Quiz published successfully')).toBeVisible()
-  await expect(row).toContainText('Published')
-  await row.getByRole('button', { name: `Unpublish ${title}` }).click()
-  await expect(page.getByText('Quiz unpublished successfully')).toBeVisible()
-
-  const category = `${title} life`
-  await page.getByRole('link', { name: 'Categories' }).click()
-  await page.getByLabel('Name of a new category').fill(category)
-  await page.getByRole('button', { name: 'Add category' }).click()
-  await expect(page.getByText('Category created successfully')).toBeVisible()
-  await page.getByRole('link', { name: `Delete ${category}` }).click()
-  await page.getByRole('button', { name: 'Delete category' }).click()
-  await expect(page.getByText('Category deleted successfully')).toBeVisible()
-
-  await row.getByRole('link', { name: `Delete ${title}` }).click()
-  await page.locator('#delete').getByRole('button', { name: 'Delete Quiz' }).click()
-  await expect(page.getByText('Quiz deleted successfully')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'No quizzes found' })).toBeVisible()
 })
 
 test('a link within the page of a refused form leads to the field and keeps all that was typed', async ({ page, javaScriptEnabled }) => {

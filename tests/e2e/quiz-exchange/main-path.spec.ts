@@ -50,15 +50,3 @@ test('a teacher brings questions along, looks at them, makes a quiz of them, and
   expect(text).toContain('Who turns the wheel?')
   expect(text).toContain('~The mayor \\= Bo')
 })
-
-test('a teacher who sends nothing that can be read is told why, and keeps what was typed', async ({ page }) => {
-  await signUp(page)
-  await page.goto('/import-quiz')
-  await checkButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('Please choose a file or paste your questions')
-  await page.getByLabel('Or paste your questions here').fill('Who runs the park? {=Nobody =No one}')
-  await checkButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('No question could be imported. The problems are listed below.')
-  await expect(page.getByText('Line 1: This question asks for a typed answer.')).toBeVisible()
-  await expect(page.getByLabel('Or paste your questions here')).toHaveValue('Who runs the park? {=Nobody =No one}')
-})

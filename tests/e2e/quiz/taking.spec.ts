@@ -79,10 +79,9 @@ test('what is chosen among all questions is stored before it is handed in', asyn
   await expect(page.getByText('3 out of 3 correct')).toBeVisible()
 })
 
-test('what could not be stored because the quiz was taken back is still there when it is open again', async ({ page, javaScriptEnabled }) => {
+test('what could not be stored because the quiz was taken back is still there when it is open again', { tag: '@scripts' }, async ({ page }) => {
   await begin(page)
   await choose(page, 1)
-  if (!javaScriptEnabled) return
   await page.route(/_data=/, (route) => route.fulfill({ status: 204, headers: { 'X-Remix-Redirect': '/quizzes' } }))
   await press(page, 'Next')
   await expect(page).toHaveURL(/quizzes$/)

@@ -81,11 +81,9 @@ test('a story is read aloud paragraph by paragraph, stops, and goes on where it 
   })
 })
 
-test('a story that is read to its end begins anew when it is wanted again', async ({ page, javaScriptEnabled }) => {
+test('a story that is read to its end begins anew when it is wanted again', { tag: '@scripts' }, async ({ page }) => {
   await giveVoices(page, [OWN_VOICE])
   await openStory(page)
-  if (!javaScriptEnabled) return expect(readAloud(page)).toBeHidden()
-
   const texts = await page.locator('.story-text p').allTextContents()
   await readAloud(page).click()
   await finishSentences(page, texts.length)
@@ -94,12 +92,10 @@ test('a story that is read to its end begins anew when it is wanted again', asyn
   expect((await saidOn(page)).texts).toEqual([...texts, texts[0]])
 })
 
-test('the button to stop stays in sight while the page follows the voice', async ({ page, javaScriptEnabled }) => {
+test('the button to stop stays in sight while the page follows the voice', { tag: '@scripts' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 500 })
   await giveVoices(page, [OWN_VOICE])
   await openStory(page)
-  if (!javaScriptEnabled) return expect(readAloud(page)).toBeHidden()
-
   await readAloud(page).click()
   const count = await page.locator('.story-text p').count()
   for (let index = 0; index < count - 1; index += 1) {
@@ -110,15 +106,13 @@ test('the button to stop stays in sight while the page follows the voice', async
 })
 
 for (const width of [320, 360, 1280]) {
-  test(`the button lies over nothing at ${width} pixels, and nothing moves for it`, async ({ page, javaScriptEnabled }) => {
+  test(`the button lies over nothing at ${width} pixels, and nothing moves for it`, { tag: '@scripts' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 })
     const top = () => page.locator('.story-text').evaluate((text) => text.getBoundingClientRect().top)
     await openStory(page)
-    const before = javaScriptEnabled ? await top() : 0
+    const before = await top()
     await giveVoices(page, [OWN_VOICE])
     await page.reload()
-    if (!javaScriptEnabled) return expect(readAloud(page)).toBeHidden()
-
     const words = await page.locator('#comfort summary').evaluate((summary) => {
       const range = document.createRange()
       range.selectNodeContents(summary)
@@ -131,12 +125,10 @@ for (const width of [320, 360, 1280]) {
   })
 }
 
-test('a question is read aloud with its answers', async ({ page, javaScriptEnabled }) => {
+test('a question is read aloud with its answers', { tag: '@scripts' }, async ({ page }) => {
   await giveVoices(page, [OWN_VOICE])
   await page.goto(`/quiz/${QUIZ_CODE}`)
   await page.getByRole('button', { name: 'Continue to Quiz' }).click()
-  if (!javaScriptEnabled) return expect(readAloud(page)).toBeHidden()
-
   const answers = await page.locator('.choice').allInnerTexts()
   await readAloud(page).click()
   await finishSentences(page, answers.length)
@@ -152,11 +144,9 @@ test('without a voice of the device itself nothing is offered, since a voice els
   await expect(readAloud(page)).toBeHidden()
 })
 
-test('reading aloud ends with the page', async ({ page, javaScriptEnabled }) => {
+test('reading aloud ends with the page', { tag: '@scripts' }, async ({ page }) => {
   await giveVoices(page, [OWN_VOICE])
   await openStory(page)
-  if (!javaScriptEnabled) return expect(readAloud(page)).toBeHidden()
-
   await readAloud(page).click()
   const before = (await saidOn(page)).cancelled
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
@@ -165,11 +155,10 @@ test('reading aloud ends with the page', async ({ page, javaScriptEnabled }) => 
 })
 
 for (const [theme, colorScheme] of THEMES) {
-  test(`a story that is being read aloud is accessible by ${theme}`, async ({ page, javaScriptEnabled }) => {
+  test(`a story that is being read aloud is accessible by ${theme}`, { tag: '@scripts' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await giveVoices(page, [OWN_VOICE])
     await openStory(page)
-    if (!javaScriptEnabled) return expect(readAloud(page)).toBeHidden()
     await readAloud(page).click()
     await expect(stopReading(page)).toBeVisible()
     await expectAccessible(page, 'a story read aloud')

@@ -58,7 +58,7 @@ test('an article is written, refused at 801 words and for a taken code, created,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why the wheel turns')
 })
 
-test('a poem and the end of a letter keep their lines, on the page and on its worksheet', async ({ page }) => {
+test('a poem and the end of a letter keep their lines, on the page and on its worksheet', { tag: '@layout' }, async ({ page }) => {
   const code = newCode()
   await signUp(page)
   await page.goto('/generate-article')

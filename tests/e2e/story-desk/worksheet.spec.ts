@@ -2,15 +2,15 @@ import { expect } from '@playwright/test'
 import { signUp, summon, test } from '../park'
 import { PAPER_SIZES, plain, print } from '../printed'
 
-test('a story becomes sheets: code on each page, no question torn, the key apart and for its author only', async ({
-  page, browser, baseURL, javaScriptEnabled,
+test('a story becomes sheets: code on each page, no question torn, the key apart and for its author only', { tag: '@layout' }, async ({
+  page, browser, baseURL,
 }) => {
   await signUp(page)
   const { code } = await summon(page)
   await page.goto(`/story/${code}`)
   await page.getByRole('link', { name: 'Worksheet' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Worksheet')
-  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible({ visible: javaScriptEnabled })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
   await page.getByRole('link', { name: 'With the answer key' }).click()
   await expect(page.locator('#key')).toBeVisible()
 
@@ -32,7 +32,7 @@ test('a story becomes sheets: code on each page, no question torn, the key apart
     expect(printed.pages.join('')).not.toContain('Backtothestory')
   }
 
-  const device = await browser.newContext({ javaScriptEnabled, baseURL })
+  const device = await browser.newContext({ baseURL })
   const reader = await device.newPage()
   await signUp(reader)
   await reader.goto(`/story/${code}/print?key`)

@@ -55,11 +55,10 @@ test('a picture that is refused says why beside its field, and the typed text st
   await expect(page.getByLabel('Name *')).toHaveValue('Juno')
 })
 
-test('where scripts run, the chosen picture is shown and can be put away again', async ({ page, javaScriptEnabled }) => {
+test('the chosen picture is shown and can be put away again', { tag: '@scripts' }, async ({ page }) => {
   await openElements(page, '?tab=characters&add')
   await page.getByLabel('Image').setInputFiles(await pictureToChoose())
   const preview = page.getByRole('img', { name: 'Preview of what you chose' })
-  if (!javaScriptEnabled) return expect(preview).toHaveCount(0)
   await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
   await page.getByRole('button', { name: 'Remove preview' }).click()
   await expect(preview).toHaveCount(0)
