@@ -1,6 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** Both themes, each at one width: colours are the theme's and overflow is the width's, so each is looked at once. */
+export const LOOKS = [
+  { theme: 'night', colorScheme: 'dark', width: 320 },
+  { theme: 'daylight', colorScheme: 'light', width: 1280 },
+] as const
+
 /** Both themes, as a test's title and as a browser's wish. */
 export const THEMES = [['night', 'dark'], ['daylight', 'light']] as const
 

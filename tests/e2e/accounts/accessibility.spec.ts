@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessible'
+import { expectAccessible, LOOKS } from '../accessible'
 import { DEMO_PASSWORD } from '../../support/app-server'
 import { signUp, test } from '../park'
 
@@ -11,8 +11,7 @@ async function expectGood(page: Page, path: string) {
   await expectAccessible(page, path)
 }
 
-// Colours are the theme's and overflow is the width's: each is looked at once.
-for (const [theme, colorScheme, width] of [['night', 'dark', 320], ['daylight', 'light', 1280]] as const) {
+for (const { theme, colorScheme, width } of LOOKS) {
   test(`account and sign-in are accessible by ${theme} at ${width} pixels`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 800 })

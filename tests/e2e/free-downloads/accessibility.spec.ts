@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, THEMES } from '../accessible'
+import { expectAccessible, LOOKS } from '../accessible'
 import { test } from '../park'
 import { openManagement, upload } from './admin'
 
-for (const [theme, colorScheme] of THEMES) {
-  test(`free downloads are accessible by ${theme}, wide and on 320 pixels`, async ({ page }) => {
+for (const { theme, colorScheme, width } of LOOKS) {
+  test(`free downloads are accessible by ${theme} at ${width} pixels`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ colorScheme })
     await openManagement(page)
@@ -16,12 +16,10 @@ for (const [theme, colorScheme] of THEMES) {
     await page.getByRole('button', { name: 'Update' }).click()
     await expect(page.getByText('Download updated successfully')).toBeVisible()
     await upload(page)
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 800 })
-      for (const path of ['/free-downloads', '/free-downloads-management', edit, removal]) {
-        await page.goto(path)
-        await expectAccessible(page, path)
-      }
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/free-downloads', '/free-downloads-management', edit, removal]) {
+      await page.goto(path)
+      await expectAccessible(page, path)
     }
   })
 }
