@@ -5,16 +5,16 @@ import type { ServerBuild } from '@remix-run/node'
 import express, { type NextFunction, type Request as ExpressRequest, type Response as ExpressResponse } from 'express'
 import type { Platform } from '~/server/platform'
 import { bodyLimitOf, declaresTooMuch, drain } from './body-limits.ts'
+import { createCachedPages } from './cached-pages.ts'
+import { takeTurns } from './event-loop-turns.ts'
 import { messagesOf, type Messages } from './express-messages.ts'
 import { createMetrics, metricsText, type AnswerClass, type Sample } from './metrics.ts'
-import { createCachedPages } from './cached-pages.ts'
 import { sendPlainPage, type PlainStatus } from './plain-page.ts'
 import { createRemixHandler } from './remix-pages.ts'
 import { isReading } from './remix-request.ts'
 import { createHostCheck, isFromThisMachine, pathOf, refusalOf } from './request-checks.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { createStaticFiles, type StaticFile } from './static-files.ts'
-import { takeTurns } from './event-loop-turns.ts'
 
 /** What `createApp` can be given besides the build. */
 export type AppParts = {

@@ -4,8 +4,8 @@ import type { FormReply } from '~/lib/form-reply'
 import { Refusal } from '~/lib/refusal'
 import { SEND_AGAIN } from '~/lib/send-again'
 import type { FormGivenBack, WrittenForm } from '~/lib/written-form'
-import { log } from '~/server/log.server'
 import { answerOnce } from '~/server/idempotency.server'
+import { log } from '~/server/log.server'
 import { readUpload, type FileRule, type Upload, type UploadedFile } from '~/server/upload.server'
 
 type Answer = Response | Promise<Response>

@@ -1,39 +1,19 @@
-import type { Actor } from '~/features/accounts/actor'
 import type { FormReply } from '~/lib/form-reply'
 import { quizPath, quizResultsPath } from '~/lib/paths'
 import { Refusal } from '~/lib/refusal'
-import { on } from '~/server/forms.server'
 import { rememberReadingComfort } from '~/server/display-preferences.server'
+import { on } from '~/server/forms.server'
 import { redirectToPage } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { orSay } from '~/server/worded-failure.server'
 import { toStoredAnswers, type Attempt } from './attempt'
-import { quizCookieHeader, type QuizCookie } from './attempt-cookie.server'
+import { quizCookieHeader } from './attempt-cookie.server'
 import { answersForm, moreNamesForm, resumeForm, startForm, type StartForm } from './attempt-form'
-import { sayTakenBack } from './attempt-view.server'
 import { resumeAttempt, saveAnswers, startAttempt, submitAttempt } from './attempts.server'
 import type { Quiz } from './quiz'
 import { isParkName, MOST_OFFERS } from './safe-names'
-import type { Support } from './support'
 import { isVulgar } from './taker-name.server'
-
-/** Who sends a form of the quiz's page, and from where. */
-export type TakerVisit = {
-  actor: Actor | null
-  quiz: Quiz
-  /** The quiz has been taken back since this person began it: what is sent is stored, but nothing is handed in. */
-  isTakenBack: boolean
-  /** The code in the address: it may have become an alias while the page was open. */
-  code: string
-  /** Index of the question that the address shows; null for all of them. */
-  step: number | null
-  cookie: QuizCookie | null
-  attempt: Attempt | null
-  /** The address asks for another attempt while one is running: classes share devices. */
-  isAnother: boolean
-  /** The supports in the address; null where we did not sign what it carries. */
-  supports: Support[] | null
-}
+import { sayTakenBack, type TakerVisit } from './taker-visit.server'
 
 const stepPath = (code: string, index: number) => `${quizPath(code)}?q=${index + 1}`
 const allPath = (code: string) => `${quizPath(code)}?mode=all`

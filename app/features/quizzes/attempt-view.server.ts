@@ -1,83 +1,16 @@
 import { randomInt } from 'node:crypto'
-import type { Actor } from '~/features/accounts/actor'
 import { counted } from '~/lib/counted'
-import { quizPath, quizResultsPath } from '~/lib/paths'
-import { redirectToPage } from '~/server/redirect.server'
-import { redirectWithToast } from '~/server/toast.server'
-import { CLOSED, closedBecause, endOf, firstOpen, isOver, openNumbers, placeOf, type Attempt } from './attempt'
-import { freshToken, quizCookieHeader, quizCookieOf } from './attempt-cookie.server'
-import { countAttempts, findAttempt, findQuizWithAttempt } from './attempt-reads.server'
+import { quizResultsPath } from '~/lib/paths'
+import { CLOSED, closedBecause, endOf, isOver, openNumbers, placeOf, type Attempt } from './attempt'
+import { freshToken } from './attempt-cookie.server'
+import { countAttempts, findAttempt } from './attempt-reads.server'
 import { inWords, zonedMoment } from './attempt-times'
 import { NONE_LEFT } from './attempts.server'
-import type { TakerVisit } from './attempt-actions.server'
 import { mayEditQuiz, mayTakeQuiz, type AskedQuestion, type Quiz } from './quiz'
 import { findStoryOfQuiz } from './quiz-story.server'
 import { MOST_OFFERS } from './safe-names'
 import { attemptsWith, type Support } from './support'
-import { supportsIn } from './support-link.server'
-
-/**
- * Redirects aliases, other spellings and misread codes to the quiz's own address, together with what the browser keeps
- * for the old one.
- *
- * @throws that redirect (301)
- */
-export function redirectToOwnAddress(quiz: Quiz, code: string | undefined, request: Request): void {
-  if (code === quiz.code) return
-  const cookie = quizCookieOf(request)
-  const headers: HeadersInit = cookie ? { 'Set-Cookie': quizCookieHeader(quiz.code, cookie) } : {}
-  throw redirectToPage(quizPath(quiz.code) + new URL(request.url).search, headers, 301)
-}
-
-/** Index of the question that the address asks for; null for all questions, or where it names none. */
-function stepOf(search: URLSearchParams): number | null {
-  const asked = search.get('mode') === 'all' ? null : search.get('q')
-  return asked && /^\d{1,4}$/.test(asked) ? Number(asked) - 1 : null
-}
-
-/** A pupil may be early: a draft gives away no more than a wrong code does. */
-const NOT_FOUND = {
-  kind: 'bad' as const,
-  title: 'Quiz not found',
-  message: 'Check the code letter by letter, or ask your teacher: the quiz may not be published yet.',
-}
-
-/** Said to somebody in the middle of an attempt, who knows that the quiz exists. */
-const TAKEN_BACK = {
-  kind: 'bad' as const,
-  title: 'This quiz is closed for now.',
-  message: 'Your teacher has taken it back. Your answers so far are kept: come back on this device when it is open again.',
-}
-
-/** Leads somebody in the middle of an attempt to the list, which says so. */
-export const sayTakenBack = () => redirectWithToast('/quizzes', TAKEN_BACK)
-
-/**
- * Who is on the quiz's page: what the browser keeps, and the attempt that it opens.
- *
- * @param code as in the address; it may be an alias
- * @throws a redirect to `/quizzes` that says `Quiz not found` (P2 §2, §8) unless this person may take the quiz; somebody
- *   who has begun it is told that it was taken back, but what they send is let in, so that it can be stored
- */
-export async function requireTakerVisit(actor: Actor | null, code: string | undefined, request: Request): Promise<TakerVisit> {
-  const cookie = quizCookieOf(request)
-  const found = await findQuizWithAttempt(code, cookie?.token)
-  const hasBegun = found?.attempt && !found.attempt.isPreview
-  const isTakenBack = !found || !mayTakeQuiz(actor, found.quiz)
-  if (!found || (isTakenBack && !(hasBegun && request.method === 'POST'))) {
-    throw hasBegun ? sayTakenBack() : redirectWithToast('/quizzes', NOT_FOUND)
-  }
-  const { quiz, attempt } = found
-  const search = new URL(request.url).searchParams
-  const last = Math.max(0, (attempt?.questions.length ?? 1) - 1)
-  const asked = stepOf(search)
-  const step = search.get('mode') === 'all' ? null : asked === null ? attempt && firstOpen(attempt) : Math.min(Math.max(asked, 0), last)
-  return {
-    actor, quiz, isTakenBack, code: code ?? quiz.code, step, cookie, attempt,
-    isAnother: search.has('new'),
-    supports: supportsIn(quiz, search),
-  }
-}
+import type { TakerVisit } from './taker-visit.server'
 
 const DAY_MS = 24 * 3600 * 1000
 

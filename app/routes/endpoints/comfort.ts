@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { toReadingComfort } from '~/lib/reading-comfort'
-import { referringPage } from '~/server/referring-page.server'
-import { redirectToPage } from '~/server/redirect.server'
 import { rememberReadingComfort } from '~/server/display-preferences.server'
+import { redirectToPage } from '~/server/redirect.server'
+import { referringPage } from '~/server/referring-page.server'
 
 /** `/comfort`: remembers how texts are to look, and goes back to where the text begins. */
 export async function action({ request }: ActionFunctionArgs) {

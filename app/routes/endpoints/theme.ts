@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { referringPage } from '~/server/referring-page.server'
-import { redirectToPage } from '~/server/redirect.server'
 import { rememberTheme } from '~/server/display-preferences.server'
+import { redirectToPage } from '~/server/redirect.server'
+import { referringPage } from '~/server/referring-page.server'
 
 /** `/theme`: remembers the choice of night or daylight, and goes back. */
 export async function action({ request }: ActionFunctionArgs) {
