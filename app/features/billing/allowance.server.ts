@@ -4,7 +4,7 @@ import { Refusal } from '~/lib/refusal'
 import { isTaken } from '~/server/db-errors.server'
 import { db, type Transaction } from '~/server/db.server'
 import { env } from '~/server/env.server'
-import { findEntitlement } from './standing.server'
+import { capsOfMonth, findEntitlement } from './standing.server'
 
 /**
  * Which allowance a piece of work was taken from, as its row remembers it: `trial` or `month:YYYY-MM`. It is given
@@ -64,8 +64,7 @@ export async function prepareWithdrawal(actor: Pick<Actor, 'id' | 'email'>, what
 
   const monthYear = monthKey(now)
   const usage = await openMonth(actor, monthYear)
-  const ownLimit = what === 'stories' ? usage.storyLimit : usage.quizLimit
-  return { from: 'month', monthYear, cap: ownLimit ?? caps[what] }
+  return { from: 'month', monthYear, cap: capsOfMonth(usage, caps)[what] }
 }
 
 /**

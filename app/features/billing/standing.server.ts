@@ -87,6 +87,12 @@ export async function findEntitlement(userId: string, now = new Date()): Promise
   }
 }
 
+/** The caps of one month: what an admin has set for it goes before what the account is entitled to. */
+export const capsOfMonth = (usage: Record<'storyLimit' | 'quizLimit', number | null> | null, caps: Caps): Caps => ({
+  stories: toStoryCap(usage?.storyLimit ?? caps.stories),
+  quizzes: usage?.quizLimit ?? caps.quizzes,
+})
+
 function monthly(generated: number, cap: number | null): MonthlyStatus {
   if (cap === null) return { hasMonthlyLimit: false, generated, remaining: 0, limit: 0, canGenerate: true }
   const remaining = Math.max(0, cap - generated)
@@ -106,7 +112,7 @@ export async function findStanding(userId: string, now = new Date()): Promise<St
     db.monthlyUsage.findUnique({ where: { userId_monthYear: { userId, monthYear: monthKey(now) } } }),
   ])
   const trialRemaining = Math.max(0, env.trialStoryLimit - user.trialStoriesUsed)
-  const storyCap = subscription.subscribed ? toStoryCap(usage?.storyLimit ?? caps.stories) : 0
+  const { stories, quizzes } = capsOfMonth(usage, caps)
 
   return {
     subscription,
@@ -116,8 +122,8 @@ export async function findStanding(userId: string, now = new Date()): Promise<St
       isTrialActive: !subscription.subscribed && trialRemaining > 0,
       trialStoriesRemaining: trialRemaining,
     },
-    stories: monthly(usage?.storiesGenerated ?? 0, storyCap),
-    quizzes: monthly(usage?.quizzesGenerated ?? 0, usage?.quizLimit ?? caps.quizzes),
+    stories: monthly(usage?.storiesGenerated ?? 0, subscription.subscribed ? stories : 0),
+    quizzes: monthly(usage?.quizzesGenerated ?? 0, quizzes),
   }
 }
 

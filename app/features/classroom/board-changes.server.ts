@@ -1,6 +1,6 @@
 import type { Actor } from '~/features/accounts/actor'
 import type { Quiz } from '~/features/quizzes/quiz'
-import { quizChanged, requireQuizEditor } from '~/features/quizzes/quiz-publish.server'
+import { quizChanged, requireQuizEditor } from '~/features/quizzes/quiz-changes.server'
 import { Refusal } from '~/lib/refusal'
 import { tx } from '~/server/db.server'
 import { orSay } from '~/server/worded-failure.server'

@@ -1,6 +1,6 @@
 import type { Actor } from '~/features/accounts/actor'
 import type { Quiz } from '~/features/quizzes/quiz'
-import { requireQuizEditor } from '~/features/quizzes/quiz-publish.server'
+import { requireQuizEditor } from '~/features/quizzes/quiz-changes.server'
 import { participantOf } from '~/features/quizzes/taker-name'
 import { Refusal } from '~/lib/refusal'
 import { db } from '~/server/db.server'

@@ -1,6 +1,6 @@
 import type { Actor } from '~/features/accounts/actor'
 import type { Quiz } from '~/features/quizzes/quiz'
-import { requireQuizEditor } from '~/features/quizzes/quiz-publish.server'
+import { requireQuizEditor } from '~/features/quizzes/quiz-changes.server'
 import { counted } from '~/lib/counted'
 import type { FormReply } from '~/lib/form-reply'
 import { letterOf } from '~/lib/option-letters'

@@ -1,7 +1,7 @@
 import type { Actor } from '~/features/accounts/actor'
 import { zonedMoment } from '~/features/quizzes/attempt-times'
 import type { Quiz } from '~/features/quizzes/quiz'
-import { requireQuizEditor } from '~/features/quizzes/quiz-publish.server'
+import { requireQuizEditor } from '~/features/quizzes/quiz-changes.server'
 import { Refusal } from '~/lib/refusal'
 import { db } from '~/server/db.server'
 import { orSay } from '~/server/worded-failure.server'

@@ -8,7 +8,7 @@ import { quizChoice } from './quiz-admin'
 import { quizAdminListAt, quizCategoriesAt } from './quiz-admin.server'
 import { quizCategoryForm } from './quiz-category'
 import { removeQuizCategory, saveQuizCategory } from './quiz-category.server'
-import { publishedToast, publishQuiz, removeQuiz } from './quiz-publish.server'
+import { publishedToast, publishQuiz, removeQuiz } from './quiz-changes.server'
 
 /** The quiz of a row; if it is gone, the refusal has the words of the action that was wanted (P2 §8). */
 async function quizOfRow(id: string, message: string) {

@@ -8,11 +8,11 @@ import { changeDrafts, QUESTIONS_FORM, restoreDraft, toRowCommand, type ChangedD
 import { questionChange, questionSet, type QuestionChange } from './question-editor-forms'
 import { regenerateDraft } from './question-editor.server'
 import type { Quiz } from './quiz'
+import { publishedToast, publishQuiz, removeQuiz, requireQuizEditor } from './quiz-changes.server'
 import { cannotChange, saveQuestions } from './quiz-edit.server'
 import { INFO_FORM } from './quiz-info'
 import { quizInfo } from './quiz-info-forms'
 import { saveQuizInfo } from './quiz-info.server'
-import { publishedToast, publishQuiz, removeQuiz, requireQuizEditor } from './quiz-publish.server'
 
 /** The reply to a row's button: the changed form, and where in it something changed. */
 export type QuestionsReply = FormReply & Partial<Pick<ChangedDrafts, 'at' | 'said' | 'former'>>

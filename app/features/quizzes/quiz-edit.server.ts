@@ -7,7 +7,7 @@ import { orSay } from '~/server/worded-failure.server'
 import type { QuestionSet } from './question-editor-forms'
 import { replaceQuestions, type NewQuestion } from './questions.server'
 import type { Quiz, QuizQuestion } from './quiz'
-import { quizChanged, requireQuizEditor } from './quiz-publish.server'
+import { quizChanged, requireQuizEditor } from './quiz-changes.server'
 import { listQuestions } from './quizzes.server'
 
 const FAILED = 'Failed to update questions'
