@@ -82,6 +82,7 @@ export function TakeAwayFile({ file, policy }: { file: TakeAway; policy: string 
         <Sheet names={['offline']} />
       </head>
       <body>
+        <p className="sign">Midnight Midway</p>
         <header>
           <div>
             <h1 lang={language} dir="auto">{title}</h1>

@@ -8,7 +8,7 @@ import { toStoryDesk } from '~/features/stories/story-desk.server'
 import { storyTag } from '~/features/stories/story-tags'
 import { findStoryByCode } from '~/features/stories/stories.server'
 import { StoryActions, StoryToolbar } from '~/features/stories/story-actions'
-import { SaveForOffline, StoryNext } from '~/features/stories/story-next'
+import { StoryNext } from '~/features/stories/story-next'
 import { closedAt, StoryPanel } from '~/features/stories/story-panel'
 import { StoryView } from '~/features/stories/story-view'
 import { pupilPage, type PageHandle } from '~/lib/page-handle'
@@ -89,12 +89,9 @@ export default function StoryPage() {
           </>
         }
       >
-        {isSignedIn ? (
-          <>
-            <StoryActions story={story} here={here} mayEdit={mayEdit} fileName={fileName} />
-            <p className="no-print"><SaveForOffline code={story.code} /></p>
-          </>
-        ) : <StoryNext code={story.code} quiz={quiz} />}
+        {isSignedIn
+          ? <StoryActions story={story} here={here} mayEdit={mayEdit} fileName={fileName} />
+          : <StoryNext code={story.code} quiz={quiz} />}
       </StoryView>
     </Page>
   )

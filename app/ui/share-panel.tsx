@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { qrPicturePath } from '~/lib/paths'
 import { CopyButton } from '~/ui/copy-button'
 import { Icon } from '~/ui/icon'
 
@@ -33,6 +35,38 @@ export function SharePanel({ heading, label, subject, shared: { title, code }, l
         <a className="button button-quiet" href={classroomShareUrl(link)} rel="noreferrer"><Icon name="book" /> Google Classroom</a>
         <a className="button button-quiet" href={closeAt}>Close</a>
       </div>
+    </section>
+  )
+}
+
+type Code = Parameters<typeof qrPicturePath>
+
+/** Saves the QR code that leads to a code's page as a picture. */
+export function QrDownload({ kind, code }: { kind: Code[0]; code: Code[1] }) {
+  return (
+    <a className="button button-quiet" href={qrPicturePath(kind, code)} download={`qr-${code}.png`}>
+      <Icon name="download" /> Download QR Code
+    </a>
+  )
+}
+
+type QrProps = {
+  /** What scanning it does. */
+  title: string
+  /** The code as an SVG. */
+  qr: string
+  isOnlyPrinted?: boolean
+  /** Its address in words, and buttons. */
+  children?: ReactNode
+}
+
+/** A QR code under what it is for. */
+export function QrPanel({ title, qr, isOnlyPrinted = false, children }: QrProps) {
+  return (
+    <section className={isOnlyPrinted ? 'panel qr print-only' : 'panel qr'} aria-labelledby="qr-title" id="qr">
+      <h2 id="qr-title">{title}</h2>
+      <div dangerouslySetInnerHTML={{ __html: qr }} />
+      {children}
     </section>
   )
 }

@@ -84,8 +84,11 @@ const FORMS: [path: string, typed: Record<string, string>][] = [
   ['/generate-article', { Title: 'Half a title', Code: 'HALF1' }],
   ['/create-quiz', { 'Quiz title': 'Half a quiz', 'Topic directions': 'Half a topic' }],
   ['/create-quiz?tab=story', { 'Quiz title': 'Half a quiz', 'Or the code of any story': 'HALF2' }],
-  ['/spooky-resources', { 'Title *': 'Half a resource', 'URL *': 'https://half.test/', 'Custom code': 'HALF3' }],
+  ['/spooky-resources', { Title: 'Half a resource', URL: 'https://half.test/', 'Custom code': 'HALF3' }],
 ]
+
+/** The label of a field, whether or not it may be left empty. */
+const labelled = (label: string) => new RegExp(`^${label}( \\(optional\\))?$`)
 
 test('what was half written is there again on the way back', async ({ page }) => {
   // A form of long work asks before it is left.
@@ -93,11 +96,11 @@ test('what was half written is there again on the way back', async ({ page }) =>
   await signUp(page)
   for (const [path, typed] of FORMS) {
     await page.goto(path)
-    if ('URL *' in typed) await page.getByRole('radio', { name: 'Link' }).check()
-    for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
+    if ('URL' in typed) await page.getByRole('radio', { name: 'Link' }).check()
+    for (const [label, text] of Object.entries(typed)) await page.getByLabel(labelled(label)).fill(text)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click()
     await page.waitForURL('/faq')
     await page.goBack()
-    for (const [label, text] of Object.entries(typed)) await expect(page.getByLabel(label)).toHaveValue(text)
+    for (const [label, text] of Object.entries(typed)) await expect(page.getByLabel(labelled(label))).toHaveValue(text)
   }
 })

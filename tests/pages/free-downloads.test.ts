@@ -59,7 +59,7 @@ it('says that there is nothing yet, to visitors and to admins', async () => {
 
 it('has a form with the fields and buttons of the specification', async () => {
   const { page } = await openManagement()
-  expect(page.document.querySelectorAll('main form label').map((label) => label.text.trim())).toEqual(['Title *', 'Description', 'File *', 'Active'])
+  expect(page.document.querySelectorAll('main form label').map((label) => label.text.trim())).toEqual(['Title', 'Description (optional)', 'File', 'Active'])
   expect(page.document.querySelectorAll('#download button, #download a').map((each) => each.text)).toEqual(['Upload', 'Cancel'])
   expect(page.document.querySelector('[name=isActive]')!.hasAttribute('checked')).toBe(true)
   expect(page.document.querySelector('[name=file]')!.getAttribute('accept')).toBe('.pdf,.doc,.docx,.zip,.rar,.txt,.png,.jpg,.jpeg')

@@ -174,7 +174,7 @@ describe('the dialogs', () => {
     const account = await makeAccount()
     const { id } = await makeSubscriber({ account, isVerified: true })
     const page = await browser.visit(`/manage-subscribers?edit=${id}`)
-    expect(page.text).toContain('Empty: 50. 1000000: no cap, as in the Unlimited Plan.')
+    expect(page.text).toContain('1000000 stories a month: no cap, as in the Unlimited Plan.')
     expect((await browser.submit({ storyLimit: '1000000' }, { button: 'Save' })).text).toContain('0 of any number this month')
     const teacher = await app.openAs(account)
     for (const path of ['/', '/account', '/generate']) {

@@ -58,7 +58,7 @@ describe.each(TABS)('the tab of $tab', ({ tab, type, noun, add, empty, first }) 
   it('has a form whose chooser says what it takes, and traits for characters only', async () => {
     const { page } = await openTab(tab, '&add')
     expect(page.document.querySelectorAll('main form label').map((label) => label.text.trim()).filter(Boolean)).toEqual(
-      ['Name *', 'Description', 'Image', ...(type === 'character' ? ['Character Traits'] : []), 'Active'],
+      ['Name *', 'Description (optional)', 'Image (optional)', ...(type === 'character' ? ['Character Traits (optional)'] : []), 'Active'],
     )
     expect(page.text).toContain('JPG, PNG, WebP (max 5MB)')
     expect(page.document.querySelectorAll('main form button, main form a').map((each) => each.text)).toEqual(['Save', 'Cancel'])

@@ -64,7 +64,7 @@ function PasswordPanel() {
       <TextField field={fields.repeated} label="New password again" {...NEW_PASSWORD} />
       <div className="cluster">
         <SubmitButton intent="password">Change password</SubmitButton>
-        <a href="/auth?mode=reset">Forgotten? Reset password</a>
+        <a className="line-link" href="/auth?mode=reset">Forgotten? Reset password</a>
       </div>
     </Form>
   )

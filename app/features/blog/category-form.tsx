@@ -25,12 +25,12 @@ export function CategoryForm({ category }: { category: ManagedCategory | null })
         {category ? <input type="hidden" name="id" value={category.id} /> : <OnceKey />}
         <TextField
           field={fields.name}
-          label="Name *"
+          label="Name"
           hint={category ? `Its address follows the name; at present it is ${categoryPath(category.slug)}` : undefined}
           required
           maxLength={LONGEST_CATEGORY_NAME}
         />
-        <AreaField field={fields.description} label="Description" rows={2} maxLength={LONGEST_CATEGORY_DESCRIPTION} />
+        <AreaField field={fields.description} label="Description (optional)" rows={2} maxLength={LONGEST_CATEGORY_DESCRIPTION} />
         <TextField field={fields.color} label="Color" type="color" />
         <div className="cluster">
           <SubmitButton intent="save-category" pending="Saving...">{category ? 'Update Category' : 'Create Category'}</SubmitButton>

@@ -52,7 +52,7 @@ function ImageFields({ field, removal, imageUrl }: { field: Field; removal: Fiel
       <TextField
         field={field}
         type="file"
-        label="Featured Image"
+        label="Featured Image (optional)"
         hint={`JPG, PNG, WebP (max 5MB).${imageUrl ? ' Leave it empty to keep the one below.' : ''}`}
         accept={OFFERED_IMAGES}
         data-most-bytes={MOST_IMAGE_BYTES}
@@ -107,14 +107,14 @@ export function PostForm({ post, categories, listAt }: PostFormProps) {
         {post ? <OpenedRevision field={fields.revision} revision={post.revision} at={`${BLOG_DESK_PATH}?edit=${post.id}`} /> : null}
         <TextField
           field={fields.title}
-          label="Title *"
+          label="Title"
           hint={post ? 'A new title gives the post a new address; the old one goes on leading here.' : undefined}
           required
           maxLength={LONGEST_TITLE}
         />
         <AreaField
           field={fields.content}
-          label="Content *"
+          label="Content"
           hint={
             'Plain text, with a blank line between paragraphs, or HTML: paragraphs, line breaks, headings, lists, links, ' +
             'bold (strong), italic (em) and underlined (u) text are kept. A line that is the address of a video becomes that video.'
@@ -124,13 +124,13 @@ export function PostForm({ post, categories, listAt }: PostFormProps) {
           maxLength={LONGEST_CONTENT}
           data-rich-text={TITLE_AND_CONTENT}
         />
-        <AreaField field={fields.excerpt} label="Excerpt" hint="One or two sentences for cards and search results." rows={2} maxLength={LONGEST_EXCERPT} />
+        <AreaField field={fields.excerpt} label="Excerpt (optional)" hint="One or two sentences for cards and search results." rows={2} maxLength={LONGEST_EXCERPT} />
         <ImageFields field={fields.image} removal={fields.removeImage} imageUrl={post?.imageUrl ?? null} />
         <TextField
           field={fields.attachments}
           type="file"
           multiple
-          label={post?.attachments.length ? 'More Attachments' : 'Attachments'}
+          label={post?.attachments.length ? 'More Attachments (optional)' : 'Attachments (optional)'}
           hint="PDF, DOC, DOCX, PPT, PPTX, each smaller than 10MB, and at most 30MB at once."
           accept={OFFERED_ATTACHMENTS}
           data-most-bytes={MOST_ATTACHMENT_BYTES}

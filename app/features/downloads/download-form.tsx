@@ -29,12 +29,12 @@ export function DownloadForm({ download }: { download: ManagedDownload | null })
       <h2 id="download-title">{download ? 'Edit Download' : 'Add Download'}</h2>
       <Form method="post" action={download ? undefined : DOWNLOADS_PATH} encType="multipart/form-data">
         {download ? <OpenedRevision field={fields.revision} revision={download.revision} at={openedAt(download)} /> : <OnceKey />}
-        <TextField field={fields.title} label="Title *" required maxLength={LONGEST_TITLE} />
-        <AreaField field={fields.description} label="Description" maxLength={LONGEST_DESCRIPTION} />
+        <TextField field={fields.title} label="Title" required maxLength={LONGEST_TITLE} />
+        <AreaField field={fields.description} label="Description (optional)" maxLength={LONGEST_DESCRIPTION} />
         <TextField
           field={fields.file}
           type="file"
-          label={download ? 'File' : 'File *'}
+          label={download ? 'File (optional)' : 'File'}
           hint={download ? `${accepted}. Leave it empty to keep ${download.fileName}.` : accepted}
           accept={OFFERED}
         />

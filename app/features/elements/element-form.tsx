@@ -44,7 +44,7 @@ export function ElementForm({ tab, element }: { tab: ElementTab; element: Edited
         <TextField field={fields.name} label="Name *" required maxLength={LONGEST_NAME} />
         <AreaField
           field={fields.description}
-          label="Description"
+          label="Description (optional)"
           hint="The world page shows the first 200 characters."
           maxLength={LONGEST_DESCRIPTION}
         />
@@ -52,7 +52,7 @@ export function ElementForm({ tab, element }: { tab: ElementTab; element: Edited
         {elementType === 'character' ? (
           <TextField
             field={fields.traits}
-            label="Character Traits"
+            label="Character Traits (optional)"
             hint="Separated by commas, such as: curious, brave when it counts"
             maxLength={LONGEST_TRAITS}
           />

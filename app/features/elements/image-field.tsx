@@ -41,7 +41,7 @@ export function ImageField({ field, removal, imageUrl }: { field: Field; removal
       <TextField
         field={{ id, name, initialValue, errors }}
         type="file"
-        label="Image"
+        label="Image (optional)"
         hint="JPG, PNG, WebP (max 5MB)"
         accept={OFFERED_IMAGES}
         onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}

@@ -27,10 +27,10 @@ export function FaqItemForm({ item }: { item: FaqItem | null }) {
       <Form method="post">
         {item ? <input type="hidden" name="id" value={item.id} /> : <OnceKey />}
         {item ? <OpenedRevision field={fields.revision} revision={item.revision} at={`/faq-management?edit=${item.id}`} /> : null}
-        <TextField field={fields.question} label="Question *" required maxLength={LONGEST_QUESTION} />
+        <TextField field={fields.question} label="Question" required maxLength={LONGEST_QUESTION} />
         <AreaField
           field={fields.answer}
-          label="Answer *"
+          label="Answer"
           hint={
             'Plain text, with a blank line between paragraphs, or HTML: paragraphs, line breaks, headings, lists, links, ' +
             'bold (strong), italic (em) and underlined (u) text are kept.'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { CodeBadge } from '~/features/codes/code-badge'
-import { importPath, qrPicturePath, quizEditPath, quizPath } from '~/lib/paths'
+import { importPath, quizEditPath, quizPath } from '~/lib/paths'
 import { Form } from '~/ui/form/form'
 import { RemovalPanel } from '~/ui/form/removal-panel'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { Icon } from '~/ui/icon'
-import { SharePanel } from '~/ui/share-panel'
+import { QrDownload, QrPanel, SharePanel } from '~/ui/share-panel'
 import type { QuizEditDesk } from './quiz-edit-desk.server'
 import { QuizSupportPanel } from './quiz-support-panel'
 
@@ -28,22 +28,6 @@ export function QuizDeletePanel({ quiz, closeAt, children }: DeleteProps) {
   )
 }
 
-function QrPanel({ desk: { quiz, link, tab, qr } }: DeskProps) {
-  return (
-    <section className="panel qr" aria-labelledby="qr-title" id="qr">
-      <h2 id="qr-title">Scan to take the quiz</h2>
-      <div dangerouslySetInnerHTML={{ __html: qr ?? '' }} />
-      <p>{link}</p>
-      <p className="cluster">
-        <a className="button button-quiet" href={qrPicturePath('quiz', quiz.code)} download={`qr-${quiz.code}.png`}>
-          <Icon name="download" /> Download QR Code
-        </a>
-        <a className="button button-quiet" href={closedAt(quiz.code, tab)}>Close</a>
-      </p>
-    </section>
-  )
-}
-
 /** The panel that the address opens, if any. */
 export function QuizEditPanel({ desk }: DeskProps) {
   switch (desk.panel) {
@@ -62,7 +46,15 @@ export function QuizEditPanel({ desk }: DeskProps) {
         />
       )
     case 'qr':
-      return <QrPanel desk={desk} />
+      return (
+        <QrPanel title="Scan to take the quiz" qr={desk.qr ?? ''}>
+          <p>{desk.link}</p>
+          <p className="cluster">
+            <QrDownload kind="quiz" code={desk.quiz.code} />
+            <a className="button button-quiet" href={closedAt(desk.quiz.code, desk.tab)}>Close</a>
+          </p>
+        </QrPanel>
+      )
     case 'support':
       return <QuizSupportPanel desk={desk} closeAt={closedAt(desk.quiz.code, desk.tab)} />
     default:

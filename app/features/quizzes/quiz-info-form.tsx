@@ -62,12 +62,12 @@ export function QuizInfoForm({ desk }: { desk: QuizEditDesk }) {
       <OpenedRevision intent={INFO_FORM} field={fields.revision} revision={info.revision} at={here} />
       <TextField field={fields.title} label="Title" required maxLength={LONGEST_TITLE} dir="auto" />
       <AreaField field={fields.topic} label="Topic" required rows={2} maxLength={LONGEST_TOPIC} dir="auto" />
-      <AreaField field={fields.description} label="Description" hint="Pupils read it before they start." rows={3} maxLength={LONGEST_DESCRIPTION} dir="auto" />
+      <AreaField field={fields.description} label="Description (optional)" hint="Pupils read it before they start." rows={3} maxLength={LONGEST_DESCRIPTION} dir="auto" />
       <div className="form-grid">
         <SelectField field={fields.difficulty} label="Difficulty" options={DIFFICULTY_OPTIONS} />
         <SelectField
           field={fields.categoryId}
-          label="Category"
+          label="Category (optional)"
           options={[{ value: '', label: 'No category' }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
         />
       </div>

@@ -23,13 +23,13 @@ export function ResourceForm() {
       <h2 id="resource-title">Add Resource</h2>
       <Form method="post" action={RESOURCES_PATH} encType="multipart/form-data" data-type-choice data-processing="Saving...">
         <OnceKey />
-        <TextField field={fields.title} label="Title *" required maxLength={LONGEST_TITLE} />
-        <ChoiceField field={fields.type} label="Type *" options={TYPE_OPTIONS} />
+        <TextField field={fields.title} label="Title" required maxLength={LONGEST_TITLE} />
+        <ChoiceField field={fields.type} label="Type" options={TYPE_OPTIONS} />
         <div className="for-file">
           <TextField
             field={fields.file}
             type="file"
-            label="File *"
+            label="File"
             hint="A picture or a PDF, max 10MB."
             accept={`${OFFERED.image},${OFFERED.pdf}`}
             data-accept-image={OFFERED.image}
@@ -37,7 +37,7 @@ export function ResourceForm() {
           />
         </div>
         <div className="for-url">
-          <TextField field={fields.url} type="url" label="URL *" placeholder="https://" maxLength={LONGEST_URL} />
+          <TextField field={fields.url} type="url" label="URL" placeholder="https://" maxLength={LONGEST_URL} />
         </div>
         <TextField
           field={fields.customCode}
@@ -65,14 +65,14 @@ export function ResourceEditForm({ resource, closeAt }: { resource: Resource; cl
       <h2 id="edit-title">Edit Resource</h2>
       <Form method="post" encType="multipart/form-data" data-processing="Saving...">
         <input type="hidden" name="id" value={id} />
-        <TextField field={fields.title} label="Title *" required maxLength={LONGEST_TITLE} />
+        <TextField field={fields.title} label="Title" required maxLength={LONGEST_TITLE} />
         {type === 'url' ? (
-          <TextField field={fields.url} type="url" label="URL *" required maxLength={LONGEST_URL} />
+          <TextField field={fields.url} type="url" label="URL" required maxLength={LONGEST_URL} />
         ) : (
           <TextField
             field={fields.file}
             type="file"
-            label="Replace the file"
+            label="Replace the file (optional)"
             hint={`${type === 'pdf' ? 'A PDF' : 'A picture'}, max 10MB. Leave it empty to keep ${originalFilename ?? 'the file'}.`}
             accept={OFFERED[type]}
           />

@@ -1,6 +1,5 @@
-import { qrPicturePath } from '~/lib/paths'
 import { CopyButton } from '~/ui/copy-button'
-import { Icon } from '~/ui/icon'
+import { QrDownload } from '~/ui/share-panel'
 import { embedSnippet, type Resource } from './resource'
 
 type Props = {
@@ -38,9 +37,7 @@ export function ResourceSharePanel({ resource: { code, title }, link, qr, size, 
       <div className="cluster">
         <CopyButton text={link} said="URL Copied!">Copy the link</CopyButton>
         <CopyButton text={snippet} said="Embed code copied!">Copy the embed code</CopyButton>
-        <a className="button button-quiet" href={qrPicturePath('resource', code)} download={`qr-${code}.png`}>
-          <Icon name="download" /> Download QR Code
-        </a>
+        <QrDownload kind="resource" code={code} />
         {closeAt ? <a className="button button-quiet" href={closeAt}>Close</a> : null}
       </div>
     </section>

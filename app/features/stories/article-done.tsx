@@ -1,6 +1,7 @@
 import { CodeBadge } from '~/features/codes/code-badge'
 import { CopyButton } from '~/ui/copy-button'
 import { Icon } from '~/ui/icon'
+import { QrDownload, QrPanel } from '~/ui/share-panel'
 
 type Props = { title: string; code: string; link: string; path: string; qr: string }
 
@@ -17,9 +18,9 @@ export function ArticleDone({ title, code, link, path, qr }: Props) {
       <div className="cluster">
         <CopyButton text={link} said="URL Copied!">Copy the link</CopyButton>
         <a className="button button-quiet" href={path}><Icon name="eye" /> View it</a>
-        <a className="button button-quiet" href={`/qr/story-${code}.png`} download={`qr-${code}.png`}><Icon name="download" /> Download QR Code</a>
+        <QrDownload kind="story" code={code} />
       </div>
-      <div className="panel qr"><h2>Scan to read</h2><div dangerouslySetInnerHTML={{ __html: qr }} /></div>
+      <QrPanel title="Scan to read" qr={qr} />
       <div className="cluster">
         <a className="button" href="/generate-article"><Icon name="plus" /> Create Another Article</a>
         <a className="button button-quiet" href="/admin">Back to Dashboard</a>

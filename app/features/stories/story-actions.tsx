@@ -3,6 +3,7 @@ import { CopyButton } from '~/ui/copy-button'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { Icon } from '~/ui/icon'
+import { SaveForOffline } from './story-next'
 import { closedAt } from './story-panel'
 
 type Props = {
@@ -44,6 +45,7 @@ export function StoryActions({ story, here, mayEdit, fileName }: Pick<Props, 'st
       <a className="button button-quiet" href={`/story/${story.code}/download`} download={fileName} data-said="Story Downloaded!">
         <Icon name="download" /> Download
       </a>
+      <SaveForOffline code={story.code} />
       {mayEdit ? (
         <>
           {story.published ? (

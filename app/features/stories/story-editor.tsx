@@ -58,7 +58,7 @@ export function StoryEditor({ story, lastEdit, closeAt }: Props) {
         <input type="hidden" name="revision" value={story.revision} />
         <TextField field={fields.title} label="Title" required maxLength={LONGEST_TITLE} />
         <AreaField field={fields.content} label="Content" hint="A blank line begins a new paragraph." required rows={16} maxLength={LONGEST_CONTENT} />
-        <TextField field={fields.seeds} label="Tags/Seeds" hint="Words that describe the story, separated by commas." maxLength={LONGEST_SEEDS} />
+        <TextField field={fields.seeds} label="Tags/Seeds (optional)" hint="Words that describe the story, separated by commas." maxLength={LONGEST_SEEDS} />
         <div className="cluster">
           <SubmitButton intent="save" tone="quiet">Save Draft</SubmitButton>
           <SubmitButton intent="publish" data-needs="title content">Publish</SubmitButton>

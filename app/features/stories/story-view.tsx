@@ -3,6 +3,10 @@ import { CodeBadge } from '~/features/codes/code-badge'
 import { paragraphsOf } from '~/lib/text'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
+import { QrDownload, QrPanel } from '~/ui/share-panel'
+
+/** A text that begins with a letter that can stand alone: one of an Arabic word cannot, and an article may be in any script. */
+const BEGINS_IN_LATIN = /^\P{L}*\p{Script=Latin}/u
 
 type Props = {
   story: { code: string; title: string; content: string; language: string; published: boolean }
@@ -39,22 +43,18 @@ export function StoryView({
       {lastEdit ? <p className="muted no-print">Last edited by {lastEdit.by}, <Moment at={lastEdit.at} /></p> : null}
       {toolbar}
       {qr === null ? null : (
-        <div className={hideQrAt === null ? 'panel qr print-only' : 'panel qr'} id="qr">
-          <h2>Scan to read</h2>
-          <div dangerouslySetInnerHTML={{ __html: qr }} />
+        <QrPanel title="Scan to read" qr={qr} isOnlyPrinted={hideQrAt === null}>
           <p>{link}</p>
           {hideQrAt === null ? null : (
             <p className="cluster no-print">
-              <a className="button button-quiet" href={`/qr/story-${story.code}.png`} download={`qr-${story.code}.png`}>
-                <Icon name="download" /> Download QR Code
-              </a>
+              <QrDownload kind="story" code={story.code} />
               <a className="button button-quiet" href={hideQrAt}>Close</a>
             </p>
           )}
-        </div>
+        </QrPanel>
       )}
       <p className="name-line">Name: ______________________________</p>
-      <div className="story-text" id="story-text" lang={story.language} dir="auto">
+      <div className={BEGINS_IN_LATIN.test(story.content) ? 'story-text has-initial' : 'story-text'} id="story-text" lang={story.language} dir="auto">
         {paragraphsOf(story.content).map((paragraph, index) => <p key={index}>{paragraph}</p>)}
       </div>
       <hr className="bulbs" />

@@ -34,8 +34,9 @@ export function CapFields({ stories, quizzes, defaultCaps }: { stories: Field; q
   const cap = { type: 'number', min: 1, max: NO_CAP } as const
   return (
     <>
-      <TextField field={stories} label="Stories a month" hint={`Empty: ${defaultCaps.stories}. ${NO_CAP}: no cap, as in the Unlimited Plan.`} {...cap} />
-      <TextField field={quizzes} label="Quizzes a month" hint={`Empty: ${defaultCaps.quizzes}.`} {...cap} />
+      <TextField field={stories} label="Stories a month (optional)" hint={`Empty: ${defaultCaps.stories}.`} {...cap} />
+      <TextField field={quizzes} label="Quizzes a month (optional)" hint={`Empty: ${defaultCaps.quizzes}.`} {...cap} />
+      <p className="hint field-wide">{NO_CAP} stories a month: no cap, as in the Unlimited Plan.</p>
     </>
   )
 }

@@ -7,7 +7,7 @@ export async function openBlogDesk(page: Page) {
 }
 
 /** Where the content is written: in the editor, where scripts make it one, else in the field itself. */
-export const contentOf = (page: Page) => page.getByRole('textbox', { name: 'Content *' })
+export const contentOf = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 
 /** A PDF of so many bytes, to be chosen in a file field. */
 export const pdf = (name: string, bytes = 300) => ({

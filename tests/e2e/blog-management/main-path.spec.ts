@@ -15,7 +15,7 @@ test('an admin writes a post, which everybody can then read, changes it, and tak
   await page.getByRole('button', { name: 'Create Category' }).click()
   await expect(page.getByText('Category created successfully!')).toBeVisible()
 
-  await page.getByLabel('Title *').fill(title)
+  await page.getByLabel('Title', { exact: true }).fill(title)
   await contentOf(page).click()
   await page.keyboard.type('Bring a lamp.')
   await page.keyboard.press('Enter')
@@ -46,7 +46,7 @@ test('an admin writes a post, which everybody can then read, changes it, and tak
   const firstAddress = visitor.url()
 
   await page.getByRole('link', { name: `Edit ${title}` }).click()
-  await page.getByLabel('Title *').fill(changed)
+  await page.getByLabel('Title', { exact: true }).fill(changed)
   await page.getByRole('checkbox', { name: 'Remove plan.pdf' }).check()
   await page.getByRole('button', { name: 'Update Post' }).click()
   await expect(page.getByText('Blog post updated successfully! One attachment deleted.')).toBeVisible()
@@ -67,7 +67,7 @@ test('an admin writes a post, which everybody can then read, changes it, and tak
 
 test('a draft with a mistake comes back as it was typed', async ({ page }) => {
   await openBlogDesk(page)
-  await page.getByLabel('Title *').fill('   ')
+  await page.getByLabel('Title', { exact: true }).fill('   ')
   await contentOf(page).fill('A text that took all evening.')
   await page.getByLabel('Excerpt').fill('So.')
   await page.getByRole('button', { name: 'Create Post' }).click()

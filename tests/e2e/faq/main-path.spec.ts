@@ -9,8 +9,8 @@ test('an admin answers a question, which everybody can then read, and takes it b
   const answer = `Nobody living, says ${name}.`
   await openFaqDesk(page)
   await page.getByRole('link', { name: 'Add FAQ Item' }).click()
-  await page.getByLabel('Question *').fill(question)
-  await page.getByLabel('Answer *').fill(`<p>Nobody <strong>living</strong>, says ${name}.</p><script>alert(1)</script>`)
+  await page.getByLabel('Question', { exact: true }).fill(question)
+  await page.getByLabel('Answer', { exact: true }).fill(`<p>Nobody <strong>living</strong>, says ${name}.</p><script>alert(1)</script>`)
   await page.getByLabel('Published').check()
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('FAQ item created successfully!')).toBeVisible()

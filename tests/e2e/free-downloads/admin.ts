@@ -10,9 +10,9 @@ export async function openManagement(page: Page) {
 /** Uploads a small file under a title of its own, which it returns. */
 export async function upload(page: Page) {
   const title = `Map ${randomUUID().slice(0, 8)}`
-  await page.getByLabel('Title *').fill(title)
+  await page.getByLabel('Title').fill(title)
   await page.getByLabel('Description').fill('A map.\nOf all tents.')
-  await page.getByLabel('File *').setInputFiles({ name: 'map.txt', mimeType: 'text/plain', buffer: Buffer.from('Turn left at the tent.') })
+  await page.getByLabel('File').setInputFiles({ name: 'map.txt', mimeType: 'text/plain', buffer: Buffer.from('Turn left at the tent.') })
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(page.getByText('Download created successfully')).toBeVisible()
   return title

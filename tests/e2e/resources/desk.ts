@@ -19,10 +19,10 @@ const toFile = async (name: string, bytes: number) =>
 /** Adds a resource through the form; returns its code. */
 export async function addResource(page: Page, { title, type, url, file, paddedTo = 0 }: Resource): Promise<string> {
   await page.goto('/spooky-resources')
-  await page.getByLabel('Title *').fill(title)
+  await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByRole('radio', { name: type }).check()
-  if (url) await page.getByLabel('URL *').fill(url)
-  if (file) await page.getByLabel('File *').setInputFiles(await toFile(file, paddedTo))
+  if (url) await page.getByLabel('URL', { exact: true }).fill(url)
+  if (file) await page.getByLabel('File', { exact: true }).setInputFiles(await toFile(file, paddedTo))
   await page.getByRole('button', { name: 'Add Resource' }).click()
   await expect(page.getByText('Resource created successfully')).toBeVisible()
   return (await page.locator('.resource-list .code').first().innerText()).trim()

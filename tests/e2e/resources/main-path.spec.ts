@@ -23,7 +23,7 @@ test('a teacher adds a picture, a pupil opens it by its code, the teacher rename
   expect(download.suggestedFilename()).toBe('lake.webp')
 
   await page.getByRole('link', { name: 'Edit The lake' }).click()
-  await page.getByRole('region', { name: 'Edit Resource' }).getByLabel('Title *').fill('The sea')
+  await page.getByRole('region', { name: 'Edit Resource' }).getByLabel('Title', { exact: true }).fill('The sea')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Resource saved')).toBeVisible()
   await pupil.reload()
@@ -41,18 +41,18 @@ test('a teacher adds a picture, a pupil opens it by its code, the teacher rename
 test('the form shows what the chosen type needs', async ({ page, javaScriptEnabled }) => {
   await signUp(page)
   await page.goto('/spooky-resources')
-  await expect(page.getByLabel('File *')).toBeVisible()
-  await expect(page.getByLabel('URL *')).toBeHidden()
+  await expect(page.getByLabel('File', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('URL', { exact: true })).toBeHidden()
   await page.getByRole('radio', { name: 'Link' }).check()
-  await expect(page.getByLabel('File *')).toBeHidden()
-  await page.getByLabel('URL *').fill('https://moon.test/')
+  await expect(page.getByLabel('File', { exact: true })).toBeHidden()
+  await page.getByLabel('URL', { exact: true }).fill('https://moon.test/')
   await page.getByRole('radio', { name: 'PDF' }).check()
-  await expect(page.getByLabel('URL *')).toBeHidden()
+  await expect(page.getByLabel('URL', { exact: true })).toBeHidden()
   const pdfs = '.pdf,application/pdf'
-  await expect(page.getByLabel('File *')).toHaveAttribute('accept', javaScriptEnabled ? pdfs : `image/*,${pdfs}`)
+  await expect(page.getByLabel('File', { exact: true })).toHaveAttribute('accept', javaScriptEnabled ? pdfs : `image/*,${pdfs}`)
   await page.getByRole('radio', { name: 'Link' }).check()
   // Changing the type clears file and URL where scripts run; without them only the one of the type is looked at.
-  await expect(page.getByLabel('URL *')).toHaveValue(javaScriptEnabled ? '' : 'https://moon.test/')
+  await expect(page.getByLabel('URL', { exact: true })).toHaveValue(javaScriptEnabled ? '' : 'https://moon.test/')
 })
 
 test('code, link and embed code are copied with one press', { tag: '@scripts' }, async ({ page, context }) => {
