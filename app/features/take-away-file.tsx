@@ -82,8 +82,8 @@ export function TakeAwayFile({ file, policy }: { file: TakeAway; policy: string 
         <Sheet names={['offline']} />
       </head>
       <body>
-        <p className="sign">Midnight Midway</p>
         <header>
+          <p className="sign">Midnight Midway</p>
           <div>
             <h1 lang={language} dir="auto">{title}</h1>
             <p>Story code <strong className="code">{code}</strong><br /><a href={link}>{link}</a></p>

@@ -35,7 +35,7 @@ it('the form of a new item has its fields, an unpublished item, sort order 0, Ca
   const { browser } = await openDesk()
   const page = await browser.follow('Add FAQ Item')
   expect(page.headings).toContain('Create New FAQ Item')
-  expect(page.document.querySelectorAll('main form label').map((label) => label.text.trim())).toEqual(['Question *', 'Answer *', 'Sort Order', 'Published'])
+  expect(page.document.querySelectorAll('main form label').map((label) => label.text.trim())).toEqual(['Question', 'Answer', 'Sort Order', 'Published'])
   expect(page.document.querySelectorAll('main form button, main form a').map((each) => each.text)).toEqual(['Create', 'Cancel'])
   expect(page.document.querySelector('[name=answer]')!.getAttribute('placeholder')).toContain('HTML')
   expect([page.valueOf('sortOrder'), page.document.querySelector('[name=published]')!.hasAttribute('checked')]).toEqual(['0', false])
