@@ -26,6 +26,19 @@ test('letters that a reader has spaced push nothing over the edge of a phone', {
   expect(tooWide).toEqual([])
 })
 
+test('letters of twice the size push nothing over the edge of a phone, and leave the menu in reach', { tag: '@layout' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const tooWide: string[] = []
+  for (const path of ['/enter-code', '/auth', '/stories', '/quizzes', '/faq', '/no-such-page']) {
+    await page.goto(path)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const wide = await overflowOf(page)
+    if (wide > 0) tooWide.push(`${path} by ${wide}`)
+    await expect(page.getByRole('banner').getByText('Menu')).toBeInViewport({ ratio: 1 })
+  }
+  expect(tooWide).toEqual([])
+})
+
 test('the longest word of a question or an option breaks on a phone', { tag: '@layout' }, async ({ page }) => {
   await page.setViewportSize(NARROW)
   await page.goto(`/quiz/${QUIZ_CODE}`)

@@ -33,6 +33,15 @@ describe('a visitor with the code', () => {
     expect(page.document.querySelectorAll('#story-text p')).toHaveLength(3)
   })
 
+  it('finds a large initial where the first letter can stand alone, and none that is torn off an Arabic word', async () => {
+    const textOf = async (content: string) => {
+      const { code } = await makeStory(await makeAccount(), { content })
+      return (await openBrowser(app.url).visit(`/story/${code}`)).document.querySelector('#story-text')!
+    }
+    for (const content of ['Once, at night.', '“Éva?” said the booth.']) expect((await textOf(content)).classList.contains('has-initial'), content).toBe(true)
+    for (const content of ['في منتصف الليل', '"בחצות" אמרה', '12:40. मेला बंद था।']) expect((await textOf(content)).classList.contains('has-initial'), content).toBe(false)
+  })
+
   it('finds nothing to edit and nothing to share with, asked for or not', async () => {
     const { code } = await makeStory(await makeAccount())
     for (const search of ['', '?edit', '?edit-code', '?delete', '?share', '?copy', '?qr']) {
