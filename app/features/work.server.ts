@@ -5,6 +5,7 @@ import { sweepAttempts } from '~/features/quizzes/attempt-retention.server'
 import { quizJobs } from '~/features/quizzes/generate-quiz.server'
 import { sweepPdfSources } from '~/features/quizzes/quiz-pdf.server'
 import { storyJobs } from '~/features/stories/generate-story.server'
+import { HOUR_MS } from '~/lib/durations'
 import { acceptBackgroundWork, finishBackgroundWork, inBackground, isShuttingDown } from '~/server/background.server'
 import { log } from '~/server/log.server'
 import { sendDueMails, sweepMails } from '~/server/mailer.server'
@@ -13,7 +14,7 @@ import { sweepThrottles } from '~/server/throttle.server'
 
 /** How soon work whose process was killed is taken up by another process, and a mail is tried again. */
 const POLL_MS = 10_000
-const SWEEP_MS = 3600_000
+const SWEEP_MS = HOUR_MS
 
 /** Run again and again; each may fail without stopping the others. */
 const REGULAR = { 'story-jobs': storyJobs.resume, 'quiz-jobs': quizJobs.resume, mails: sendDueMails }

@@ -13,22 +13,22 @@ export type PageHandle = {
 }
 
 /** A page for pupils: one request, no framework. */
-export const pupilPage: PageHandle = { sheets: ['park'], enhance: 'reader' }
+export const pupilPage = { sheets: ['park'], enhance: 'reader' } satisfies PageHandle
 
 /** The page on which a pupil takes a quiz. */
-export const quizTakerPage: PageHandle = { sheets: ['quiz', 'comfort'], enhance: 'quiz' }
+export const quizTakerPage = { sheets: ['quiz', 'comfort'], enhance: 'quiz' } satisfies PageHandle
 
 /** A pupil's results of a quiz. */
-export const quizResultsPage: PageHandle = { ...pupilPage, sheets: ['quiz', 'results', 'park'] }
+export const quizResultsPage = { ...pupilPage, sheets: ['quiz', 'results', 'park'] } satisfies PageHandle
 
 /** A public page with more to look at. */
-export const publicDeskPage: PageHandle = { sheets: ['display', 'desk', 'park'], enhance: 'reader' }
+export const publicDeskPage = { sheets: ['display', 'desk', 'park'], enhance: 'reader' } satisfies PageHandle
 
 /** A page of the blog. */
-export const blogPage: PageHandle = { sheets: ['display', 'desk', 'prose', 'blog', 'park'], enhance: 'gallery' }
+export const blogPage = { sheets: ['display', 'desk', 'prose', 'blog', 'park'], enhance: 'gallery' } satisfies PageHandle
 
 /** A page for teachers and admins. */
-export const deskPage: PageHandle = { hydrate: true, sheets: ['display', 'desk'], enhance: 'desk' }
+export const deskPage = { hydrate: true, sheets: ['display', 'desk'], enhance: 'desk' } satisfies PageHandle
 
 /** A page for teachers and admins whose forms gain nothing from Remix's client: it saves 100 kB. */
-export const plainDeskPage: PageHandle = { ...deskPage, hydrate: false, sheets: ['display', 'desk', 'tables'] }
+export const plainDeskPage = { ...deskPage, hydrate: false, sheets: ['display', 'desk', 'tables'] } satisfies PageHandle

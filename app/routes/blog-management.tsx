@@ -23,7 +23,7 @@ import { GoneNotice } from '~/ui/form/gone-notice'
 import { Icon } from '~/ui/icon'
 import { Page } from '~/ui/page'
 
-export const handle: PageHandle = { ...plainDeskPage, sheets: [...plainDeskPage.sheets!, 'writing'], enhance: 'writing' }
+export const handle: PageHandle = { ...plainDeskPage, sheets: [...plainDeskPage.sheets, 'writing'], enhance: 'writing' }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${titleOnPage('Blog Management', data?.page)} · Midnight Midway` }]
 

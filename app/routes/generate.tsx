@@ -20,7 +20,7 @@ import { ErrorNotice } from '~/ui/error-notice'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle: PageHandle = { ...deskPage, sheets: [...deskPage.sheets!, 'story'] }
+export const handle: PageHandle = { ...deskPage, sheets: [...deskPage.sheets, 'story'] }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.view === 'result' ? data.story.title : 'Summon the Story'} · Midnight Midway` },

@@ -22,7 +22,7 @@ import { useFormReply } from '~/ui/form/use-form-reply'
 import { Icon } from '~/ui/icon'
 import { Page } from '~/ui/page'
 
-export const handle: PageHandle = { ...plainDeskPage, sheets: [...plainDeskPage.sheets!, 'prose'] }
+export const handle: PageHandle = { ...plainDeskPage, sheets: [...plainDeskPage.sheets, 'prose'] }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${titleOnPage('Manage Subscribers', data?.view.page)} · Midnight Midway` }]
 

@@ -13,7 +13,7 @@ import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
 // Nothing here needs Remix's client: forty-eight cards would only be sent twice.
-export const handle: PageHandle = { ...plainDeskPage, sheets: [...plainDeskPage.sheets!, 'managing'], enhance: 'ticks' }
+export const handle: PageHandle = { ...plainDeskPage, sheets: [...plainDeskPage.sheets, 'managing'], enhance: 'ticks' }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${titleOnPage('Story Management', data?.page)} · Midnight Midway` }]
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '~/lib/escape-html'
 import { env } from '~/server/env.server'
 
 /** A mail as it is queued. */
@@ -14,9 +15,6 @@ type Letter = {
   /** Paragraphs after it. */
   after?: string[]
 }
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
 
 /** Style attributes, because many mail programs read nothing else. A painted sign with lamps, as on every page, and paper. */
 const STYLES = {
@@ -36,11 +34,11 @@ const STYLES = {
   foot: 'margin:24px 0 0;padding-top:12px;border-top:1px solid #e2d6bc;color:#5d5470;font-size:14px',
 }
 
-const paragraph = (line: string) => `<p style="${STYLES.line}">${escaped(line)}</p>`
+const paragraph = (line: string) => `<p style="${STYLES.line}">${escapeHtml(line)}</p>`
 
 const buttonOf = ({ label, url }: { label: string; url: string }) => [
-  `<p style="${STYLES.line}"><a href="${escaped(url)}" style="${STYLES.button}">${escaped(label)}</a></p>`,
-  `<p style="${STYLES.address}">If the button does not work, open this address: ${escaped(url)}</p>`,
+  `<p style="${STYLES.line}"><a href="${escapeHtml(url)}" style="${STYLES.button}">${escapeHtml(label)}</a></p>`,
+  `<p style="${STYLES.address}">If the button does not work, open this address: ${escapeHtml(url)}</p>`,
 ]
 
 /** A letter as plain text and as simple HTML that even old mail programs show; it loads nothing from anywhere. */
@@ -57,12 +55,12 @@ export function toMail({ subject, name, lines, action, after = [] }: Letter): Ma
 
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<title>${escaped(subject)}</title></head><body style="${STYLES.page}"><div style="${STYLES.letter}">`,
+    `<title>${escapeHtml(subject)}</title></head><body style="${STYLES.page}"><div style="${STYLES.letter}">`,
     `<p style="${STYLES.sign}">${closing}</p><div style="${STYLES.paper}">`,
     ...[greeting, ...lines].map(paragraph),
     ...(action ? buttonOf(action) : []),
     ...after.map(paragraph),
-    `<p style="${STYLES.foot}">${closing}<br>${escaped(env.publicUrl)}</p></div></div></body></html>`,
+    `<p style="${STYLES.foot}">${closing}<br>${escapeHtml(env.publicUrl)}</p></div></div></body></html>`,
   ].join('')
   return { subject, text, html }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createTransport, type Transporter } from 'nodemailer'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport'
+import { DAY_MS } from '~/lib/durations'
 import { inBackground, isShuttingDown } from '~/server/background.server'
 import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
@@ -112,5 +113,5 @@ export async function queueMail(to: string, mail: MailText): Promise<void> {
 
 /** Deletes mails older than 30 days, whether they were sent or given up. */
 export async function sweepMails(): Promise<void> {
-  await db.mail.deleteMany({ where: { createdAt: { lt: new Date(Date.now() - 30 * 24 * 3600 * 1000) } } })
+  await db.mail.deleteMany({ where: { createdAt: { lt: new Date(Date.now() - 30 * DAY_MS) } } })
 }

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { constants, type Dir, type Stats } from 'node:fs'
 import { access, copyFile, mkdir, open, opendir, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '~/lib/durations'
 import type { Storage } from '~/server/storage.server'
 
 /** Prefix of a file that is still being written; no key begins like this. */
 const UNFINISHED = '.unfinished-'
 
 /** An unfinished file this old belongs to a process that was killed. */
-const ABANDONED_MS = 24 * 60 * 60 * 1000
+const ABANDONED_MS = DAY_MS
 
 const isNotThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 

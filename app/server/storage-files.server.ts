@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '~/lib/durations'
 import { copyKey, COPY_WIDTHS } from '~/lib/picture'
 import { Refusal } from '~/lib/refusal'
 import { db, tx } from '~/server/db.server'
@@ -8,7 +9,6 @@ import { sweepSpool } from '~/server/upload-spool.server'
 /** A new file's row, before the file itself is kept. */
 export type NewFile = { key: string; originalName: string; mimeType: string; size: number; sha256: string }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const MEGABYTE = 1024 * 1024
 
 /** Space for one account: 50 files of the largest size (10 MB), or several hundred pictures. */

@@ -4,13 +4,14 @@ import { mkdir, opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { DAY_MS } from '~/lib/durations'
 import { env } from '~/server/env.server'
 
 /** A file as it arrived, not judged and not kept yet. */
 export type SpooledFile = { path: string; size: number; sha256: string }
 
 /** A file this old was left by a process that was killed in the middle of an upload. */
-const ABANDONED_MS = 24 * 60 * 60 * 1000
+const ABANDONED_MS = DAY_MS
 
 const folder = () => join(env.dataDir, 'incoming')
 

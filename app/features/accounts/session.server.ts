@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MS } from '~/lib/durations'
 import { ownPath } from '~/lib/redirect-path'
 import { Refusal } from '~/lib/refusal'
 import { cookieHeader, cookieOf } from '~/server/cookie.server'
@@ -11,9 +12,9 @@ import { redirectWithToast, type Toast } from '~/server/toast.server'
 import type { Actor } from './actor'
 
 /** A session is a row behind an httpOnly cookie, valid 30 days and extended while in use. */
-const LIFE_MS = 30 * 24 * 3600 * 1000
+const LIFE_MS = 30 * DAY_MS
 /** Extending on every request would mean a write on every request. */
-const EXTEND_AFTER_MS = 24 * 3600 * 1000
+const EXTEND_AFTER_MS = DAY_MS
 
 const COOKIE = 'mm_session'
 /** While a browser has this cookie, it gets no kept page (server/cached-pages.ts), so the cookie does not last long. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MS } from '~/lib/durations'
 import { Refusal } from '~/lib/refusal'
 import { db, type Transaction } from '~/server/db.server'
 import type { AuthMode, MailedLink } from './auth-mode'
@@ -11,8 +12,8 @@ export type TokenOwner = { userId: string; email: string }
 /** How long a mailed link works, in milliseconds. */
 const LIFE_MS: Record<Purpose, number> = {
   reset_password: 3600 * 1000,
-  confirm_email: 7 * 24 * 3600 * 1000,
-  change_email: 24 * 3600 * 1000,
+  confirm_email: 7 * DAY_MS,
+  change_email: DAY_MS,
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -98,5 +99,5 @@ export async function takeToken(transaction: Transaction, purpose: Purpose, toke
 
 /** Deletes tokens that expired at least a week ago. */
 export async function sweepTokens(): Promise<void> {
-  await db.oneTimeToken.deleteMany({ where: { expiresAt: { lt: new Date(Date.now() - 7 * 24 * 3600 * 1000) } } })
+  await db.oneTimeToken.deleteMany({ where: { expiresAt: { lt: new Date(Date.now() - 7 * DAY_MS) } } })
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Actor } from '~/features/accounts/actor'
+import { DAY_MS } from '~/lib/durations'
 import { Refusal } from '~/lib/refusal'
 import { isTaken } from '~/server/db-errors.server'
 import { db } from '~/server/db.server'
@@ -54,8 +55,6 @@ async function rememberCheckout(data: { id: string; userId: string; plan: PlanNa
   }
   return (await db.checkoutSession.findUniqueOrThrow({ where: { id: data.id }, select: { createdAt: true } })).createdAt
 }
-
-const DAY_MS = 24 * 3600 * 1000
 
 /**
  * Closes a person's checkouts that may still be open in another tab; Stripe keeps one open for a day.

@@ -1,3 +1,5 @@
+import { DAY_MS } from '~/lib/durations'
+
 /** The plans of P1 §9. */
 export type PlanName = 'monthly' | 'annual' | 'unlimited'
 
@@ -65,7 +67,7 @@ export const toStoryCap = (count: number | null): number | null => (count !== nu
 export const TRIAL_QUIZZES = 10
 
 /** How long a subscription keeps its access after a payment has failed. */
-export const PAST_DUE_GRACE_MS = 7 * 24 * 3600 * 1000
+export const PAST_DUE_GRACE_MS = 7 * DAY_MS
 
 /** What a plan allows in a month, e.g. `100 stories and 30 quizzes a month`. */
 export function planCaps(plan: PlanName): string {

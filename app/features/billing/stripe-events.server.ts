@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { DAY_MS, HOUR_MS } from '~/lib/durations'
 import { isTaken } from '~/server/db-errors.server'
 import { db, tx } from '~/server/db.server'
 import { env } from '~/server/env.server'
@@ -11,8 +12,6 @@ import { stripeSubscription } from './stripe-objects'
 /** The events that access depends on; all others are acknowledged and dropped. */
 const WANTED = /^(customer\.subscription\.(created|updated|deleted|paused|resumed)|checkout\.session\.(completed|async_payment_succeeded|async_payment_failed)|invoice\.(paid|payment_failed)|charge\.refunded)$/
 
-const HOUR_MS = 3600 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 function planOfPrice(priceId: string): PlanName | null {
   const entry = Object.entries(env.stripe?.prices ?? {}).find(([, id]) => id === priceId)

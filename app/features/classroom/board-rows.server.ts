@@ -1,11 +1,10 @@
 import { codeKey } from '~/features/codes/code'
 import { PREVIEW_NUMBER } from '~/features/quizzes/attempt'
 import { readSupports } from '~/features/quizzes/support'
+import { HOUR_MS } from '~/lib/durations'
 import { toDate, toDateOrNull, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import { rowsOf, sql, type Sql } from '~/server/sql.server'
 import { MOST_LISTED } from './board'
-
-const HOUR_MS = 3600_000
 
 /** One row: the quiz, the same in every row, and one of its attempts; columns are null where there is none. */
 type Line = {

@@ -3,6 +3,7 @@ import type { Actor } from '~/features/accounts/actor'
 import { closedBecause, endOf, isOver } from '~/features/quizzes/attempt'
 import { zonedMoment } from '~/features/quizzes/attempt-times'
 import { mayEditQuiz } from '~/features/quizzes/quiz'
+import { HOUR_MS } from '~/lib/durations'
 import { toClockTime, toDaySpan, toLocalDay } from '~/lib/zoned-time'
 import { MOST_LISTED, sortPupils, type Board, type BoardPupil, type BoardView } from './board'
 import { findBoardRows, type BoardRows } from './board-rows.server'
@@ -32,7 +33,7 @@ function toPupil({ quiz, attempt, now }: { quiz: BoardRows['quiz']; attempt: Boa
  * A lesson must not leave the board at midnight: in Sydney or Tokyo that is in the morning, where the quiz still has UTC, the
  * zone of a quiz whose rules nobody has touched.
  */
-const LESSON_MS = 3 * 3600_000
+const LESSON_MS = 3 * HOUR_MS
 
 /** The latest earlier day with an attempt: among the rows, which reach back further than the day, or before them. */
 function earlierDayOf({ attempts, earlierAt, quiz }: BoardRows, start: Date): string | null {

@@ -2,10 +2,9 @@ import { QUIZ_COOKIE_DAYS } from '~/features/quizzes/attempt-cookie.server'
 import { zonedMoment } from '~/features/quizzes/attempt-times'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { isParkName } from '~/features/quizzes/safe-names'
+import { DAY_MS } from '~/lib/durations'
 import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
-
-const DAY_MS = 24 * 3600 * 1000
 
 /** The part of the data sheet that differs between quizzes. */
 export type DataSheet = {

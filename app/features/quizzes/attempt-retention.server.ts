@@ -1,8 +1,7 @@
+import { DAY_MS } from '~/lib/durations'
 import { db } from '~/server/db.server'
 import { rowsOf, sql, type Sql } from '~/server/sql.server'
 import { removeAttempts } from './attempt-removal.server'
-
-const DAY_MS = 24 * 3600 * 1000
 
 /**
  * The query for attempts past their retention period, for the sweep and for the test that looks at its plan. An attempt

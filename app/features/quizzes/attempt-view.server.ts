@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { counted } from '~/lib/counted'
+import { DAY_MS } from '~/lib/durations'
 import { quizResultsPath } from '~/lib/paths'
 import { CLOSED, closedBecause, endOf, isOver, openNumbers, placeOf, type Attempt } from './attempt'
 import { freshToken } from './attempt-cookie.server'
@@ -11,8 +12,6 @@ import { findStoryOfQuiz } from './quiz-story.server'
 import { MOST_OFFERS } from './safe-names'
 import { attemptsWith, type Support } from './support'
 import type { TakerVisit } from './taker-visit.server'
-
-const DAY_MS = 24 * 3600 * 1000
 
 type WhoAsks = Pick<TakerVisit, 'actor' | 'quiz' | 'cookie' | 'supports'>
 

@@ -1,4 +1,5 @@
 import { mayManage, type Actor } from '~/features/accounts/actor'
+import { escapeHtml } from '~/lib/escape-html'
 import { panelOver } from '~/lib/pagination'
 import type { IconName } from '~/ui/icon'
 
@@ -63,8 +64,6 @@ export function resourceDeskPath(panel: ResourcePanel, id: string, listAt = RESO
   return `${panelOver(listAt, { [panel]: id })}#${panel}`
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
 /**
  * The snippet that shows a resource on another site (P1 §9).
  *
@@ -72,8 +71,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
  * @param size as its attributes: `100%` by `600` on the manager, `400` by `300` on the viewer
  */
 export function embedSnippet(link: string, title: string, { width, height }: { width: string; height: string }): string {
-  const named = title.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
-  return `<iframe src="${link}?embed" width="${width}" height="${height}" title="${named}" loading="lazy"></iframe>`
+  return `<iframe src="${link}?embed" width="${width}" height="${height}" title="${escapeHtml(title)}" loading="lazy"></iframe>`
 }
 
 /** Where a link leads, for people: its host, without parts that only look like one. */
