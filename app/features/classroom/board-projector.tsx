@@ -5,22 +5,12 @@ import { BoardCounts } from './board-view'
 /** Width and height of a letter of the code, in the units of its drawing. */
 const LETTER = 62
 const HEIGHT = 84
-/** The style sheet makes it as small as it has to be, keeping its proportions. */
-const LARGER_THAN_ANY_WALL = 50
 
 /** The code on a ticket, as large as the screen allows whatever its length. */
 function GiantCode({ code }: { code: string }) {
-  const [width, height] = [code.length * LETTER, HEIGHT]
   return (
     <div className="ticket projector-ticket">
-      <svg
-        className="projector-code"
-        role="img"
-        aria-label={`Code ${code}`}
-        viewBox={`0 0 ${width} ${height}`}
-        width={width * LARGER_THAN_ANY_WALL}
-        height={height * LARGER_THAN_ANY_WALL}
-      >
+      <svg className="projector-code" role="img" aria-label={`Code ${code}`} viewBox={`0 0 ${code.length * LETTER} ${HEIGHT}`}>
         <text x="50%" y="78" textAnchor="middle" fontSize="100">{code}</text>
       </svg>
     </div>
