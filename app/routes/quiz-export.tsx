@@ -29,9 +29,9 @@ export default function QuizExportPage() {
   const { code, title, published, link, exports } = useLoaderData<typeof loader>()
   return (
     <Page
-      title="Export Quiz"
+      title={<span dir="auto">{title}</span>}
       back={{ to: quizEditPath(code), label: 'Back to the quiz' }}
-      lede={`“${title}” as a file for other systems. The right answers are in it.`}
+      lede="The quiz as a file for other systems. The right answers are in it."
     >
       <QuizTabs quiz={{ code }} current="export" />
       <ExportList code={code} exports={exports} />

@@ -38,8 +38,8 @@ export default function QuizPaperPage() {
   const { code, title } = entry.quiz
   return (
     <Page
-      title="Enter Paper Answers"
-      lede={<bdi>{title}</bdi>}
+      title={<span dir="auto">{title}</span>}
+      lede="Answers from sheets of paper"
       back={{ to: quizEditPath(code), label: 'Back to the quiz' }}
       actions={<a className="button button-quiet" href={quizPrintPath(code)}><Icon name="print" /> Print sheets</a>}
     >

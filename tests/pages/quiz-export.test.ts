@@ -26,7 +26,7 @@ describe('the export of a quiz', () => {
     await makeQuiz(author, { code: 'LAMPS1' })
     await teacher.visit('/quiz/LAMPS1/edit')
     const page = await teacher.follow('Export')
-    expect([page.path, page.headings[0], page.links]).toEqual([HERE, 'Export Quiz', expect.arrayContaining([['Back to the quiz', '/quiz/LAMPS1/edit']])])
+    expect([page.path, page.headings[0], page.links]).toEqual([HERE, 'Lamps of the park', expect.arrayContaining([['Back to the quiz', '/quiz/LAMPS1/edit']])])
   })
 
   it('offers every format with what it cannot carry of this very quiz', async () => {

@@ -40,7 +40,7 @@ const GOOD = 'Ana R: BBBBB\nBen: BABA-\nBBBB.'
 describe('entering paper answers', () => {
   it('shows a form that says how the lines are written', async () => {
     const page = await teacher.visit(AT)
-    expect(page.headings[0]).toBe('Enter Paper Answers')
+    expect(page.headings[0]).toBe('Lamps')
     expect(page.text).toContain(
       'One line for each pupil: the name, a colon and the letters in the order of the sheet, like Ana R: BDACA, or the letters ' +
       'alone. Write - where nothing is circled. At most 60 lines at a time.',

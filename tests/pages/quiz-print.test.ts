@@ -28,7 +28,7 @@ const questionsOf = (page: WebPage) => page.textsOf('.sheet-questions > li > p')
 describe('the sheet of a quiz', () => {
   it('has name and class line, code, QR, its mark, and each question with a circle for each option', async () => {
     const page = await teacher.visit(AT)
-    expect(page.headings[0]).toBe('Print Quiz')
+    expect(page.headings[0]).toBe('Lamps')
     const [sheet, ...others] = page.document.querySelectorAll('.sheet')
     expect(others).toEqual([])
     expect(sheet!.querySelector('h2')!.text).toBe('Lamps')

@@ -61,7 +61,7 @@ export function PaperDesk({ pack }: Props) {
     <div className="stack no-print">
       <div>
         <a className="back" href={quizEditPath(head.code)}><Icon name="arrow-left" /> Back to the quiz</a>
-        <h1 className="page-title">Print Quiz</h1>
+        <h1 className="page-title"><span dir="auto">{head.title}</span></h1>
       </div>
       <QuizTabs quiz={head} current="print" />
       <Sheets pack={pack} />
