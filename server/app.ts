@@ -1,18 +1,18 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import type { ServerBuild } from '@remix-run/node'
 import express, { type NextFunction, type Request as ExpressRequest, type Response as ExpressResponse } from 'express'
 import type { Platform } from '~/server/platform'
-import { bodyLimitOf, declaresTooMuch, drain } from './body-limits.ts'
+import { bodyLimitOf, declaresTooMuch } from './body-limits.ts'
 import { createCachedPages } from './cached-pages.ts'
 import { takeTurns } from './event-loop-turns.ts'
 import { messagesOf, type Messages } from './express-messages.ts'
-import { createMetrics, metricsText, type AnswerClass, type Sample } from './metrics.ts'
+import { createMetrics, type Sample } from './metrics.ts'
 import { sendPlainPage, type PlainStatus } from './plain-page.ts'
+import { healthProbe, mayReadMetrics, sendMetrics } from './probes.ts'
 import { createRemixHandler } from './remix-pages.ts'
-import { isReading } from './remix-request.ts'
-import { createHostCheck, isFromThisMachine, pathOf, refusalOf } from './request-checks.ts'
+import { createHostCheck, pathOf, refusalOf } from './request-checks.ts'
+import { createRequestLog } from './request-log.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { createStaticFiles, type StaticFile } from './static-files.ts'
 
@@ -62,56 +62,14 @@ export function createApp(
     sendPlainPage(res, status, { requestId: res.locals.requestId as string, headers: extra })
   }
 
-  app.use((req, res, next) => {
-    const { arrivedAt } = res.locals as { arrivedAt: number }
-    const requestId = randomUUID()
-    res.locals.requestId = requestId
-    // Remix and Express would believe it even without a proxy.
-    delete req.headers['x-forwarded-host']
-    res.once('finish', () => {
-      if (!req.complete) drain(req)
-    })
-    const note = () => {
-      const { answerClass = req.method === 'POST' ? 'change' : 'page' } = res.locals as { answerClass?: AnswerClass }
-      metrics.count(answerClass, res.statusCode)
-      // Probes come every few seconds and say nothing about visitors.
-      log[answerClass === 'server' ? 'debug' : 'info']('request', {
-        method: req.method,
-        path: pathOf(req.originalUrl),
-        status: res.statusCode,
-        ms: Math.round((performance.now() - arrivedAt) * 10) / 10,
-        id: requestId,
-        ...(res.writableFinished ? {} : { isBrokenOff: true }),
-      })
-    }
-    // A visitor who left while waiting for their turn (`inTurn`) is logged, but needs no page.
-    if (res.destroyed) note()
-    else res.once('close', note)
-    if (req.socket.destroyed && isReading(req)) return
-    next()
-  })
-
+  app.use(createRequestLog(log, metrics))
   // Before the host check: a platform's probe knows only the address.
-  app.get('/healthz', async (_req, res) => {
-    res.locals.answerClass = 'server'
-    const isAnswering = await platform.isDatabaseAnswering().catch(() => false)
-    const body = JSON.stringify({ status: isAnswering ? 'ok' : 'unavailable' })
-    res.writeHead(isAnswering ? 200 : 503, {
-      'Content-Type': 'application/json',
-      'Content-Length': Buffer.byteLength(body),
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    })
-    res.end(body)
-  })
-
+  app.get('/healthz', healthProbe(platform))
   app.get('/metrics', async (req, res) => {
     res.locals.answerClass = 'server'
-    if (!isFromThisMachine(req) && !carriesToken(req, env.metricsToken)) return refuse(res, 404)
+    if (!mayReadMetrics(req, env.metricsToken)) return refuse(res, 404)
     const others = (await otherWorkers?.()) ?? []
-    const text = metricsText([[worker, metrics.samples()], ...others])
-    res.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' })
-    res.end(text)
+    sendMetrics(res, [[worker, metrics.samples()], ...others])
   })
 
   app.use((req, res, next) => {
@@ -188,11 +146,4 @@ const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE',
 function isAboutLeaving(error: unknown, req: ExpressRequest, res: ExpressResponse) {
   const { code = '', name } = (error ?? {}) as NodeJS.ErrnoException
   return (BROKEN_OFF.has(code) || name === 'AbortError') && (req.socket.destroyed || res.destroyed)
-}
-
-function carriesToken(req: ExpressRequest, token: string | null) {
-  if (token === null) return false
-  const given = Buffer.from(req.headers.authorization ?? '')
-  const expected = Buffer.from(`Bearer ${token}`)
-  return given.length === expected.length && timingSafeEqual(given, expected)
 }

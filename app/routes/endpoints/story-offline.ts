@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findStoryByCode } from '~/features/stories/stories.server'
-import { toTakeAway } from '~/features/take-away.server'
+import { toOfflineStory } from '~/features/offline-story.server'
 import { storyOfflinePath, storyPath } from '~/lib/paths'
 import { toFileName } from '~/lib/text'
 import { attachment } from '~/server/http.server'
@@ -12,7 +12,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   // The story's own page is the best place to say that there is no such story.
   if (!story) return redirectToPage(storyPath(params.code ?? ''))
   if (params.code !== story.code) return redirectToPage(storyOfflinePath(story.code), {}, 301)
-  return new Response(await toTakeAway(story), {
+  return new Response(await toOfflineStory(story), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Disposition': attachment(`${toFileName(story.title)}-${story.code}.html`),

@@ -11,7 +11,7 @@ import { xssPayloads } from '../support/xss-payloads'
 
 const app = useAppRows()
 
-async function takeAway(code: string, browser = openBrowser(app.url)) {
+async function save(code: string, browser = openBrowser(app.url)) {
   const { status, headers, body } = await browser.send(`/story/${code}/offline`)
   return { status, headers, bytes: body.byteLength, html: body.toString(), document: parse(body.toString()) }
 }
@@ -38,7 +38,7 @@ describe('a story saved for offline', () => {
 
   it('is a file named after title and code, with the story, its code, a line for the name and the QR code', async () => {
     const { code } = await makeStory(null, { title: 'Der letzte Zug, "7b"', content: 'One.\n\nTwo.' })
-    const { status, headers, document } = await takeAway(code)
+    const { status, headers, document } = await save(code)
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'private, no-store'])
     expect(headers['content-disposition']).toMatch(new RegExp(`^attachment; filename="Der-letzte-Zug-7b-${code}.html"`))
     expect(document.querySelector('title')!.text).toBe('Der letzte Zug, "7b" · Midnight Midway')
@@ -52,7 +52,7 @@ describe('a story saved for offline', () => {
   it('loads nothing, runs nothing, sends nothing, and names one address alone', async () => {
     const story = await makeStory(null)
     await makeQuiz(null, { sourceStoryId: story.id })
-    const { html, document } = await takeAway(story.code)
+    const { html, document } = await save(story.code)
     expect(document.querySelectorAll('script, link, img, iframe, form, button, base, [src], [onclick], [style]')).toHaveLength(0)
     expect(document.querySelectorAll('[href]').map((link) => link.getAttribute('href'))).toEqual([`${app.url}/story/${story.code}`])
     const sheet = document.querySelector('style')!.text
@@ -67,15 +67,15 @@ describe('a story saved for offline', () => {
     const { id, code } = await makeStory(null, { content: 'The lantern swung. It was late.' })
     const vocabulary = [{ word: 'lantern', sentence: 'The lantern swung.' }, { word: 'coach', sentence: 'The coach left.' }]
     await db.story.update({ where: { id }, data: { report: JSON.stringify({ vocabulary }) } })
-    const { document } = await takeAway(code)
+    const { document } = await save(code)
     expect(document.querySelectorAll('[aria-labelledby=words] li').map(({ text }) => text)).toEqual(['lantern The lantern swung.'])
   })
 
   it('is there for whoever has the code, of a draft too, under every spelling and every older code', async () => {
     const { code } = await makeStory(await makeAccount(), { code: 'TA-KE0077', oldCodes: ['OLDAWAY'], published: false })
-    expect((await takeAway(code)).status).toBe(200)
+    expect((await save(code)).status).toBe(200)
     for (const other of ['take0077', 'OLDAWAY']) {
-      const { status, headers } = await takeAway(other)
+      const { status, headers } = await save(other)
       expect([status, headers.location]).toEqual([301, '/story/TA-KE0077/offline'])
     }
   })
@@ -87,16 +87,16 @@ describe('a story saved for offline', () => {
 
   it('keeps the lines of a poem', async () => {
     const { code } = await makeStory(null, { content: 'The wheel goes round,\nand nobody rides.' })
-    const { document } = await takeAway(code)
+    const { document } = await save(code)
     expect(document.querySelector('article p')!.text).toBe('The wheel goes round,\nand nobody rides.')
     expect(document.querySelector('style')!.text).toMatch(/article\{[^}]*white-space:pre-line/)
   })
 
   it('shows the text of today', async () => {
     const { id, code } = await makeStory(null)
-    await takeAway(code)
+    await save(code)
     await db.story.update({ where: { id }, data: { content: 'Another night.' } })
-    expect((await takeAway(code)).html).toContain('Another night.')
+    expect((await save(code)).html).toContain('Another night.')
   })
 })
 
@@ -104,7 +104,7 @@ describe('the questions of its quiz', () => {
   it('come along in the order of the quiz, with what is right nowhere', async () => {
     const story = await makeStory(null)
     const { code } = await makeQuiz(null, { sourceStoryId: story.id, title: 'What went out?' })
-    const { html, document } = await takeAway(story.code)
+    const { html, document } = await save(story.code)
     expect(document.querySelector('#quiz')!.text).toBe('What went out?')
     expect(wordsOf(document)).toContain(`take the quiz online with the code ${code}`)
     expect(document.querySelectorAll('legend').map(({ text }) => text)).toEqual(['1. Question 1?', '2. Question 2?'])
@@ -116,7 +116,7 @@ describe('the questions of its quiz', () => {
     const story = await makeStory(null)
     const questions = Array.from({ length: 12 }, (_, index) => question(index + 1))
     await makeQuiz(null, { sourceStoryId: story.id, questions, shuffleOptions: true })
-    const lettersOf = async () => (await takeAway(story.code)).document.querySelectorAll('label:first-of-type').map(({ text }) => text.trim())
+    const lettersOf = async () => (await save(story.code)).document.querySelectorAll('label:first-of-type').map(({ text }) => text.trim())
     const letters = await lettersOf()
     expect(new Set(letters.map((text) => text.slice(2, 3))).size).toBeGreaterThan(1)
     expect(await lettersOf()).toEqual(letters)
@@ -132,7 +132,7 @@ describe('the questions of its quiz', () => {
   ])('stay where they are when the quiz %s', async (_why, rule) => {
     const story = await makeStory(null)
     const { code } = await makeQuiz(null, { sourceStoryId: story.id, ...rule })
-    const { html, document } = await takeAway(story.code)
+    const { html, document } = await save(story.code)
     expect(html).not.toContain('Question 1?')
     expect(wordsOf(document)).toContain(`This quiz is taken online, with the code ${code}.`)
   })
@@ -141,7 +141,7 @@ describe('the questions of its quiz', () => {
     const author = await makeAccount()
     const story = await makeStory(author)
     await makeQuiz(author, { sourceStoryId: story.id, published: false, title: 'Not yet' })
-    const { html } = await takeAway(story.code, await app.openAs(author))
+    const { html } = await save(story.code, await app.openAs(author))
     expect(html).not.toMatch(/Not yet|Question 1\?/)
   })
 
@@ -150,7 +150,7 @@ describe('the questions of its quiz', () => {
     const questions = Array.from({ length: 50 }, (_, index) =>
       question(index + 1, { questionText: `${index} ${'x'.repeat(990)}`, options: [1, 2, 3, 4, 5, 6, 7, 8].map((each) => `${each} ${'y'.repeat(290)}`) }))
     await makeQuiz(null, { sourceStoryId: story.id, questions })
-    const { bytes, document } = await takeAway(story.code)
+    const { bytes, document } = await save(story.code)
     expect(bytes).toBeLessThanOrEqual(150_000)
     expect(wordsOf(document)).toContain('This quiz is taken online')
     expect(document.querySelector('article')!.text).toContain('The lamps went out.')
@@ -167,7 +167,7 @@ describe('hostile texts', () => {
       await db.story.update({ where: { id: story.id }, data: { report: JSON.stringify({ vocabulary }) } })
       const asked = question(1, { questionText: some[1], options: some.slice(2, 6) })
       await makeQuiz(null, { sourceStoryId: story.id, title: some[0], questions: [asked] })
-      const { status, headers, document } = await takeAway(story.code)
+      const { status, headers, document } = await save(story.code)
       expect([status, headers['x-evil']]).toEqual([200, undefined])
       const elements = new Set(document.querySelectorAll('body *').map(({ rawTagName }) => rawTagName))
       expect([...elements].filter((name) => !OURS.includes(name))).toEqual([])

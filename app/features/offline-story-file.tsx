@@ -4,7 +4,7 @@ import { letterOf } from '~/lib/option-letters'
 import { paragraphsOf } from '~/lib/text'
 import { Sheet } from '~/ui/document'
 
-export type TakeAway = {
+export type OfflineStory = {
   title: string
   code: string
   content: string
@@ -18,7 +18,7 @@ export type TakeAway = {
   quiz: { title: string; code: string; language: string | null; questions: WorksheetQuestion[] } | null
 }
 
-function Words({ words, language }: Pick<TakeAway, 'words' | 'language'>) {
+function Words({ words, language }: Pick<OfflineStory, 'words' | 'language'>) {
   return (
     <section aria-labelledby="words">
       <h2 id="words">Words to know</h2>
@@ -47,7 +47,7 @@ function Question({ question: { questionText, options }, number }: { question: W
   )
 }
 
-function Quiz({ title, code, language, questions }: NonNullable<TakeAway['quiz']>) {
+function Quiz({ title, code, language, questions }: NonNullable<OfflineStory['quiz']>) {
   return (
     <section aria-labelledby="quiz">
       <h2 id="quiz" dir="auto">{title}</h2>
@@ -69,7 +69,7 @@ function Quiz({ title, code, language, questions }: NonNullable<TakeAway['quiz']
 }
 
 /** The whole document: it loads, runs and sends nothing. */
-export function TakeAwayFile({ file, policy }: { file: TakeAway; policy: string }) {
+export function OfflineStoryFile({ file, policy }: { file: OfflineStory; policy: string }) {
   const { title, code, content, language, link, qr, words, quiz } = file
   return (
     <html lang="en">

@@ -11,7 +11,7 @@ import { storyPath } from '~/lib/paths'
 import { env } from '~/server/env.server'
 import { qrSvg } from '~/server/qr.server'
 import { sheetOf } from '~/server/sheets.server'
-import { TakeAwayFile, type TakeAway } from './take-away-file'
+import { OfflineStoryFile, type OfflineStory } from './offline-story-file'
 
 /** More would be too much for the connection that the file is meant to spare. */
 const MOST_BYTES = 150_000
@@ -27,7 +27,7 @@ function mayBeTakenAlong(quiz: Quiz, now: Date) {
 }
 
 /** The story's quiz as its first page would offer it to a visitor, without right answers and explanations. */
-async function quizOf(storyId: string, now: Date): Promise<TakeAway['quiz']> {
+async function quizOf(storyId: string, now: Date): Promise<OfflineStory['quiz']> {
   const linked = await findQuizOfStory(storyId)
   const quiz = linked && (await findQuizByCode(linked.code))
   if (!quiz) return null
@@ -44,10 +44,10 @@ async function quizOf(storyId: string, now: Date): Promise<TakeAway['quiz']> {
 
 const { element, hash } = sheetOf('offline')
 
-function toHtml(file: TakeAway) {
+function toHtml(file: OfflineStory) {
   // A file opened from a disk has no headers, so its policy is in the file itself; it allows only its own style sheet.
   const policy = `default-src 'none'; style-src ${hash}; base-uri 'none'; form-action 'none'`
-  return `<!DOCTYPE html>${renderToStaticMarkup(<TakeAwayFile file={file} policy={policy} />)}`
+  return `<!DOCTYPE html>${renderToStaticMarkup(<OfflineStoryFile file={file} policy={policy} />)}`
 }
 
 /**
@@ -57,7 +57,7 @@ function toHtml(file: TakeAway) {
  * @param story one that the visitor may read: anyone with its code may
  * @returns the document; one that would be too large leaves the questions to the quiz's own pages
  */
-export async function toTakeAway(story: Story, now = new Date()): Promise<string> {
+export async function toOfflineStory(story: Story, now = new Date()): Promise<string> {
   const { id, title, code, content, language, report } = story
   const link = env.publicUrl + storyPath(code)
   const quiz = await quizOf(id, now)
