@@ -29,7 +29,7 @@ test('letters that a reader has spaced push nothing over the edge of a phone', {
 test('letters of twice the size push nothing over the edge of a phone, and leave the menu in reach', { tag: '@layout' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const tooWide: string[] = []
-  for (const path of ['/enter-code', '/auth', '/stories', '/quizzes', '/faq', '/no-such-page']) {
+  for (const path of ['/', '/enter-code', '/auth', '/stories', '/quizzes', '/faq', '/no-such-page']) {
     await page.goto(path)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     const wide = await overflowOf(page)
