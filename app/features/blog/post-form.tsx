@@ -1,8 +1,9 @@
 import { fileSizeLabel } from '~/lib/file-size'
-import { IMAGE_TOO_LARGE, MOST_IMAGE_BYTES, OFFERED_IMAGES, pictureOf } from '~/lib/picture'
+import { IMAGE_TOO_LARGE, MOST_IMAGE_BYTES, OFFERED_IMAGES } from '~/lib/picture'
 import { AreaField, CheckField, FieldError, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { OnceKey } from '~/ui/form/once-key'
+import { PresentPicture } from '~/ui/form/present-picture'
 import { RemovalPanel } from '~/ui/form/removal-panel'
 import { OpenedRevision } from '~/ui/form/saved-meanwhile'
 import { SubmitButton } from '~/ui/form/submit-button'
@@ -58,12 +59,7 @@ function ImageFields({ field, removal, imageUrl }: { field: Field; removal: Fiel
         data-most-bytes={MOST_IMAGE_BYTES}
         data-too-large={IMAGE_TOO_LARGE}
       />
-      {imageUrl ? (
-        <div className="chosen-picture">
-          <img {...pictureOf(imageUrl)} srcSet={undefined} alt="What it looks like now" />
-          <CheckField field={removal} label="Remove this picture" hint="Otherwise it stays, unless you choose a new one." />
-        </div>
-      ) : null}
+      {imageUrl ? <PresentPicture removal={removal} url={imageUrl} /> : null}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentProps } from 'react'
-import { IMAGE_TOO_LARGE, MOST_IMAGE_BYTES, OFFERED_IMAGES, pictureOf } from '~/lib/picture'
-import { CheckField, TextField } from '~/ui/form/fields'
+import { IMAGE_TOO_LARGE, MOST_IMAGE_BYTES, OFFERED_IMAGES } from '~/lib/picture'
+import { TextField } from '~/ui/form/fields'
+import { PresentPicture } from '~/ui/form/present-picture'
 
 type Field = ComponentProps<typeof TextField>['field']
 
@@ -52,12 +53,7 @@ export function ImageField({ field, removal, imageUrl }: { field: Field; removal
           <button type="button" className="button button-quiet" onClick={removePreview}>Remove preview</button>
         </div>
       ) : null}
-      {imageUrl && !chosen ? (
-        <div className="chosen-picture">
-          <img {...pictureOf(imageUrl)} srcSet={undefined} alt="What it looks like now" />
-          <CheckField field={removal} label="Remove this picture" hint="Otherwise it stays, unless you choose a new one." />
-        </div>
-      ) : null}
+      {imageUrl && !chosen ? <PresentPicture removal={removal} url={imageUrl} /> : null}
     </>
   )
 }
