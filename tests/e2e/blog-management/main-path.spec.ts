@@ -10,7 +10,7 @@ test('an admin writes a post, which everybody can then read, changes it, and tak
   const name = randomUUID().slice(0, 8)
   const [title, changed] = [`Lanterns ${name}`, `Lamps ${name}`]
   await openBlogDesk(page)
-  await page.getByLabel('Name *').fill(`Plans ${name}`)
+  await page.getByLabel('Name', { exact: true }).fill(`Plans ${name}`)
   await page.getByLabel('Description').fill('For evenings.\nAnd for mornings.')
   await page.getByRole('button', { name: 'Create Category' }).click()
   await expect(page.getByText('Category created successfully!')).toBeVisible()
