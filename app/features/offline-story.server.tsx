@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { arrange, toAskedQuestions } from '~/features/quizzes/arrangement'
-import { closedBecause } from '~/features/quizzes/attempt'
+import { arrange, toAskedQuestions } from '~/features/attempts/arrangement'
+import { closedBecause } from '~/features/attempts/attempt'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { findQuizOfStory } from '~/features/quizzes/quiz-story.server'
 import { findQuizByCode, listQuestions } from '~/features/quizzes/quizzes.server'

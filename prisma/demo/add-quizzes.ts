@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { hashOfToken } from '~/features/attempts/attempt-reads.server'
 import { newCode } from '~/features/codes/codes.server'
-import { hashOfToken } from '~/features/quizzes/attempt-reads.server'
 import { replaceQuestions } from '~/features/quizzes/questions.server'
 import { nameKeyOf } from '~/lib/name-key'
 import type { Transaction } from '~/server/db.server'

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startAttempt } from '~/features/quizzes/attempts.server'
+import { startAttempt } from '~/features/attempts/attempts.server'
 import { useAppRows } from '../support/app-rows'
 import { makeAccount, makeStory, sessionOf } from '../support/factories'
 import { weighPage } from '../support/page-weight'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CLOSED } from '~/features/quizzes/attempt'
-import { NONE_LEFT } from '~/features/quizzes/attempts.server'
+import { CLOSED } from '~/features/attempts/attempt'
+import { NONE_LEFT } from '~/features/attempts/attempts.server'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { replaceQuestions } from '~/features/quizzes/questions.server'
 import { db, tx } from '~/server/db.server'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { isParkName } from '~/features/attempts/safe-names'
 import { faultsOf } from '~/features/question-writer/checks'
 import { findQuizByCode, listQuestions } from '~/features/quizzes/quizzes.server'
-import { isParkName } from '~/features/quizzes/safe-names'
 import { db } from '~/server/db.server'
 import { seedDemo } from '../../prisma/seed'
 import { useDatabase } from '../support/database'

@@ -1,5 +1,5 @@
 import { sentencesOf, wordsOf } from '~/lib/sentences'
-import type { QuizDraft } from '~/features/quizzes/quiz-prompt'
+import type { QuizDraft } from '~/features/quiz-making/quiz-prompt'
 
 /** What the fake model reads from a user message: the parts of a quiz's data that are there. */
 export type QuizData = {

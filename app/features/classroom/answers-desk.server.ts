@@ -1,4 +1,4 @@
-import { zonedMoment } from '~/features/quizzes/attempt-times'
+import { zonedMoment } from '~/features/attempts/attempt-times'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { pagesBeside, readPaging, type Paging } from '~/lib/pagination'
 import { log } from '~/server/log.server'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedName } from '~/features/quizzes/attempt-form'
+import { typedName } from '~/features/attempts/attempt-form'
 import { rowId } from '~/lib/row-choice'
 import { SEND_AGAIN } from '~/lib/send-again'
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { percentageOf } from '~/features/quizzes/score'
+import { percentageOf } from '~/features/attempts/score'
 import { Icon } from '~/ui/icon'
 import { Table, TableCell, TableRow } from '~/ui/table'
 import type { ItemFigures, ItemFlag, OptionFigures } from './item-figures'

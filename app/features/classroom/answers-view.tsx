@@ -1,4 +1,4 @@
-import { shownMeanScore } from '~/features/quizzes/score'
+import { shownMeanScore } from '~/features/attempts/score'
 import { counted } from '~/lib/counted'
 import { quizPath } from '~/lib/paths'
 import { EmptyTent } from '~/ui/drawings'

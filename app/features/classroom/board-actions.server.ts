@@ -1,5 +1,5 @@
 import type { Actor } from '~/features/accounts/actor'
-import { closedBecause } from '~/features/quizzes/attempt'
+import { closedBecause } from '~/features/attempts/attempt'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { noFields } from '~/lib/no-fields'
 import { on } from '~/server/forms.server'

@@ -1,6 +1,6 @@
+import { PREVIEW_NUMBER } from '~/features/attempts/attempt'
+import { readSupports } from '~/features/attempts/support'
 import { codeKey } from '~/features/codes/code'
-import { PREVIEW_NUMBER } from '~/features/quizzes/attempt'
-import { readSupports } from '~/features/quizzes/support'
 import { HOUR_MS } from '~/lib/durations'
 import { toDate, toDateOrNull, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import { rowsOf, sql, type Sql } from '~/server/sql.server'

@@ -1,5 +1,5 @@
 import type { Actor } from '~/features/accounts/actor'
-import { removeAttempts } from '~/features/quizzes/attempt-removal.server'
+import { removeAttempts } from '~/features/attempts/attempt-removal.server'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { requireQuizEditor } from '~/features/quizzes/quiz-changes.server'
 import { Refusal } from '~/lib/refusal'

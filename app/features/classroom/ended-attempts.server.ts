@@ -1,9 +1,9 @@
 import type { Actor } from '~/features/accounts/actor'
-import { endOf, GRACE_MS, PREVIEW_NUMBER } from '~/features/quizzes/attempt'
-import { completeAttempt } from '~/features/quizzes/attempt-statements.server'
+import { endOf, GRACE_MS, PREVIEW_NUMBER } from '~/features/attempts/attempt'
+import { completeAttempt } from '~/features/attempts/attempt-statements.server'
+import { readSupports } from '~/features/attempts/support'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { requireQuizEditor } from '~/features/quizzes/quiz-changes.server'
-import { readSupports } from '~/features/quizzes/support'
 import { Refusal } from '~/lib/refusal'
 import { db } from '~/server/db.server'
 

@@ -1,4 +1,4 @@
-import { questionsOf } from '~/features/quizzes/attempt-questions.server'
+import { questionsOf } from '~/features/attempts/attempt-questions.server'
 import { rowsOf, sql, type Sql } from '~/server/sql.server'
 import { toItemFigures, type ItemFigures } from './item-figures'
 import { takenSql, type TakenChoice } from './taken-attempts.server'

@@ -1,7 +1,7 @@
 import type { Actor } from '~/features/accounts/actor'
+import { participantOf } from '~/features/attempts/taker-name'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { requireQuizEditor } from '~/features/quizzes/quiz-changes.server'
-import { participantOf } from '~/features/quizzes/taker-name'
 import { Refusal } from '~/lib/refusal'
 import { db } from '~/server/db.server'
 import { findSamePupil } from './same-pupil.server'

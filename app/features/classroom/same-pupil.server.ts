@@ -1,4 +1,4 @@
-import { PREVIEW_NUMBER } from '~/features/quizzes/attempt'
+import { PREVIEW_NUMBER } from '~/features/attempts/attempt'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { db } from '~/server/db.server'
 import { sql } from '~/server/sql.server'

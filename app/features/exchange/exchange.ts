@@ -1,5 +1,5 @@
-import { MOST_OPTIONS } from '~/features/quizzes/question-editor'
-import { questionFields } from '~/features/quizzes/question-editor-forms'
+import { MOST_OPTIONS } from '~/features/quiz-desk/question-editor'
+import { questionFields } from '~/features/quiz-desk/question-editor-forms'
 import { LONGEST_TITLE } from '~/features/quizzes/quiz'
 import { cutToFit } from '~/lib/text'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MOST_QUESTIONS } from '~/features/quizzes/question-editor'
-import { questionFields } from '~/features/quizzes/question-editor-forms'
+import { MOST_QUESTIONS } from '~/features/quiz-desk/question-editor'
+import { questionFields } from '~/features/quiz-desk/question-editor-forms'
+import { quizRequests } from '~/features/quiz-making/quiz-request'
 import { LONGEST_TITLE } from '~/features/quizzes/quiz'
-import { quizRequests } from '~/features/quizzes/quiz-request'
 import { MOST_IMPORTED, MOST_PROBLEMS, type FormatName } from './exchange'
 import { MOST_PASTED, type ImportPreview } from './import'
 

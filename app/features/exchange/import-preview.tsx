@@ -1,4 +1,4 @@
-import { MOST_QUESTIONS } from '~/features/quizzes/question-editor'
+import { MOST_QUESTIONS } from '~/features/quiz-desk/question-editor'
 import { DIFFICULTY_OPTIONS, LONGEST_TITLE } from '~/features/quizzes/quiz'
 import { counted } from '~/lib/counted'
 import { ChoiceField, FieldError, TextField } from '~/ui/form/fields'

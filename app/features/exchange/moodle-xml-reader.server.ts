@@ -1,4 +1,4 @@
-import { MOST_OPTIONS } from '~/features/quizzes/question-editor'
+import { MOST_OPTIONS } from '~/features/quiz-desk/question-editor'
 import { gatherQuestions, type FoundQuestion, type ImportResult } from './exchange'
 import { hasMedia, toTextOfHtml } from './html-text.server'
 import { readMoodleDocument, type XmlElement } from './moodle-xml-document'

@@ -1,4 +1,4 @@
-import { mixedOrder } from '~/features/quizzes/arrangement'
+import { mixedOrder } from '~/features/attempts/arrangement'
 import { hashOf } from '~/lib/chance'
 import type { ExchangeQuestion, ImportResult } from './exchange'
 

@@ -1,5 +1,5 @@
 import type { Actor } from '~/features/accounts/actor'
-import { zonedMoment } from '~/features/quizzes/attempt-times'
+import { zonedMoment } from '~/features/attempts/attempt-times'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { requireQuizEditor } from '~/features/quizzes/quiz-changes.server'
 import { Refusal } from '~/lib/refusal'

@@ -1,4 +1,4 @@
-import { freshToken } from '~/features/quizzes/attempt-cookie.server'
+import { freshToken } from '~/features/attempts/attempt-cookie.server'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { counted } from '~/lib/counted'
 import { shownDate } from '~/lib/dates'

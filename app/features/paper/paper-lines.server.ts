@@ -1,5 +1,5 @@
-import { nameTrouble, toTakerName } from '~/features/quizzes/taker-name'
-import { isVulgar } from '~/features/quizzes/taker-name.server'
+import { nameTrouble, toTakerName } from '~/features/attempts/taker-name'
+import { isVulgar } from '~/features/attempts/taker-name.server'
 import { counted } from '~/lib/counted'
 import { OPTION_LETTERS } from '~/lib/option-letters'
 import { MOST_LINES } from './paper-words'

@@ -1,4 +1,4 @@
-import { toAskedQuestions } from '~/features/quizzes/arrangement'
+import { toAskedQuestions } from '~/features/attempts/arrangement'
 import type { Quiz, QuizQuestion } from '~/features/quizzes/quiz'
 import { shownDate } from '~/lib/dates'
 import { quizPath } from '~/lib/paths'

@@ -1,4 +1,4 @@
-import { arrange, type Arrangement } from '~/features/quizzes/arrangement'
+import { arrange, type Arrangement } from '~/features/attempts/arrangement'
 import type { QuizQuestion } from '~/features/quizzes/quiz'
 import { hashOf } from '~/lib/chance'
 import { letterOf } from '~/lib/option-letters'

@@ -1,4 +1,4 @@
-import { questionsOf } from '~/features/quizzes/attempt-questions.server'
+import { questionsOf } from '~/features/attempts/attempt-questions.server'
 import type { Quiz, QuizQuestion } from '~/features/quizzes/quiz'
 import { db } from '~/server/db.server'
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { findResult } from '~/features/quizzes/attempt-result.server'
-import { resultsText } from '~/features/quizzes/quiz-results-text'
+import { findResult } from '~/features/attempts/attempt-result.server'
+import { resultsText } from '~/features/attempts/quiz-results-text'
 import { findQuizByCode } from '~/features/quizzes/quizzes.server'
 import { quizPath } from '~/lib/paths'
 import { searchOf } from '~/server/http.server'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { removeAccount } from '~/features/accounts/account-removal.server'
 import { exportOwnData } from '~/features/accounts/own-data.server'
-import { keepPdf } from '~/features/quizzes/quiz-pdf.server'
+import { keepPdf } from '~/features/quiz-making/quiz-pdf.server'
 import { createResource } from '~/features/resources/resource-changes.server'
 import { Refusal } from '~/lib/refusal'
 import { db } from '~/server/db.server'

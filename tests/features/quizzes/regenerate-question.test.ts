@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { toDraft } from '~/features/quizzes/question-editor'
-import { regenerateDraft } from '~/features/quizzes/question-editor.server'
+import { toDraft } from '~/features/quiz-desk/question-editor'
+import { regenerateDraft } from '~/features/quiz-desk/question-editor.server'
 import { listQuestions } from '~/features/quizzes/quizzes.server'
 import { useDatabase } from '../../support/database'
 import { makeAccount, makeStory } from '../../support/factories'

@@ -1,0 +1,81 @@
+import type { Actor } from '~/features/accounts/actor'
+import type { Quiz } from '~/features/quizzes/quiz'
+import { publishedToast, publishQuiz, removeQuiz, requireQuizEditor } from '~/features/quizzes/quiz-changes.server'
+import { INFO_FORM } from '~/features/quizzes/quiz-info'
+import type { FormReply } from '~/lib/form-reply'
+import { noFields } from '~/lib/no-fields'
+import { quizEditPath } from '~/lib/paths'
+import { on } from '~/server/forms.server'
+import { redirectWithToast } from '~/server/toast.server'
+import { changeDrafts, QUESTIONS_FORM, restoreDraft, toRowCommand, type ChangedDrafts } from './question-editor'
+import { questionChange, questionSet, type QuestionChange } from './question-editor-forms'
+import { regenerateDraft } from './question-editor.server'
+import { cannotChange, saveQuestions } from './quiz-edit.server'
+import { quizInfo } from './quiz-info-forms'
+import { saveQuizInfo } from './quiz-info.server'
+
+/** The reply to a row's button: the changed form, and where in it something changed. */
+export type QuestionsReply = FormReply & Partial<Pick<ChangedDrafts, 'at' | 'said' | 'former'>>
+
+const toReply = (version: number, { drafts, at, said, former }: ChangedDrafts): QuestionsReply => ({
+  intent: QUESTIONS_FORM,
+  title: '',
+  // Texts only, as the form library would have kept what was typed.
+  lastResult: {
+    initialValue: {
+      version: String(version),
+      questions: drafts.map((draft) => ({ ...draft, correctAnswer: String(draft.correctAnswer) })),
+    },
+  },
+  at,
+  said,
+  former,
+})
+
+async function changed(actor: Actor, quiz: Quiz, { row, questions, former }: QuestionChange): Promise<ChangedDrafts> {
+  const command = toRowCommand(row)
+  const { verb, index } = command
+  if (verb === 'regenerate') return regenerateDraft(actor, quiz, questions, index)
+  const change = verb === 'restore' ? former && restoreDraft(questions, { ...former, index }) : changeDrafts(questions, command)
+  if (!change) throw cannotChange(questions.length)
+  return change
+}
+
+/** The forms of the review desk (P2 §2, /quiz/{code}/edit), by intent. */
+export function quizEditForms(actor: Actor, quiz: Quiz) {
+  const back = (tab: 'info' | 'questions', title: string) => redirectWithToast(quizEditPath(quiz.code, tab), { title })
+  const asQuestions = { form: QUESTIONS_FORM }
+  const asInfo = { form: INFO_FORM }
+  return {
+    'save-questions': on(questionSet, async (set) => {
+      await saveQuestions(actor, quiz, set)
+      return back('questions', 'Questions updated successfully!')
+    }, asQuestions),
+    'publish-questions': on(questionSet, async (set) => {
+      await saveQuestions(actor, quiz, set, { publish: true })
+      return back('questions', publishedToast(true))
+    }, asQuestions),
+    // A row's button changes the form and saves nothing, so the answer is the form again, with 200.
+    'change-questions': on(questionChange, async (change) => {
+      requireQuizEditor(actor, quiz)
+      const reply = toReply(change.version, await changed(actor, quiz, change))
+      return Response.json(reply, { headers: { 'Cache-Control': 'no-store' } })
+    }, asQuestions),
+    'save-info': on(quizInfo, async (info) => {
+      await saveQuizInfo(actor, quiz, info)
+      return back('info', 'Quiz updated successfully!')
+    }, asInfo),
+    'publish-info': on(quizInfo, async (info) => {
+      await saveQuizInfo(actor, quiz, info, { publish: true })
+      return back('info', publishedToast(true))
+    }, asInfo),
+    unpublish: on(noFields, async () => {
+      await publishQuiz(actor, quiz, false)
+      return redirectWithToast(quizEditPath(quiz.code), { title: publishedToast(false) })
+    }),
+    delete: on(noFields, async () => {
+      await removeQuiz(actor, quiz)
+      return redirectWithToast('/my-quizzes', { title: 'Quiz deleted successfully' })
+    }),
+  }
+}
