@@ -7,12 +7,15 @@ import { NATURE } from './school/nature'
 import { PERIODS } from './school/periods'
 import { PHYSICS } from './school/physics'
 import { SCIENCE } from './school/science'
+import { SECONDARY } from './school/secondary'
+import { SECONDARY_MORE } from './school/secondary-more'
 import { SOCIETY } from './school/society'
 import { WIDER } from './school/wider'
 
 /** The topics that are taught everywhere: here we know what a school book says, while the dictionary has odd words for them. */
 export const SCHOOL_TOPICS: readonly SchoolTopic[] = [
   ...SCIENCE, ...NATURE, ...PHYSICS, ...HUMANITIES, ...SOCIETY, ...EVERYDAY, ...WIDER, ...PERIODS,
+  ...SECONDARY, ...SECONDARY_MORE,
 ]
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
