@@ -46,7 +46,7 @@ describe('the page', () => {
 
   it('shows each subscriber with dates, term, mark, usage and notes', async () => {
     const account = await makeAccount({ email: 'wren@school.test' })
-    await makeSubscriber({ account, name: 'Wren Hollow', isVerified: true, notes: 'PO 4711' })
+    await makeSubscriber({ account, name: 'Wren Hollow', isVerified: true, notes: 'PO 4711', createdAt: monthsOn(0) })
     await makeSubscriber({ expiryDate: new Date('2026-11-02') })
     const { document } = await browser.visit('/manage-subscribers')
     const rows = document.querySelectorAll('tbody tr').map((row) =>
