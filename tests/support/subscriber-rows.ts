@@ -2,7 +2,14 @@ import type { Actor } from '~/features/accounts/actor'
 import { db } from '~/server/db.server'
 import type { Browser } from './browser'
 
-type Row = { account?: Actor; name?: string; isVerified?: boolean; notes?: string; expiryDate?: Date }
+type Row = {
+  account?: Actor
+  name?: string
+  isVerified?: boolean
+  notes?: string
+  expiryDate?: Date
+  createdAt?: Date
+}
 
 /** The first day of the month that is `months` months from now. */
 export const monthsOn = (months: number) => new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + months))
