@@ -8,6 +8,7 @@ import { ArticleForm } from '~/features/stories/article-form'
 import { createArticle } from '~/features/stories/articles.server'
 import { mayEditStory } from '~/features/stories/story'
 import { findStoryByCode } from '~/features/stories/stories.server'
+import { languageChoices } from '~/features/stories/story-language'
 import { deskPage } from '~/lib/page-handle'
 import { storyPath } from '~/lib/paths'
 import { env } from '~/server/env.server'
@@ -33,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const link = env.publicUrl + path
     return json({ view: 'done' as const, title: article.title, code: article.code, link, path, qr: await qrSvg(link) })
   }
-  return json({ view: 'form' as const, idempotencyKey: randomUUID(), maxWords: MAX_ARTICLE_WORDS })
+  return json({ view: 'form' as const, idempotencyKey: randomUUID(), maxWords: MAX_ARTICLE_WORDS, languages: languageChoices() })
 }
 
 export async function action({ request }: ActionFunctionArgs) {

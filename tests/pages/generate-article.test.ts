@@ -136,6 +136,25 @@ describe('a created article', () => {
     expect(page.document.querySelectorAll('#story-text p').map(({ text }) => text)).toEqual(['It turns.', 'It stops.'])
   })
 
+  it('is in the language that was chosen for it, and in English where none was', async () => {
+    const reader = openBrowser(app.url)
+    const langOf = async (code: string) => (await reader.visit(`/story/${code}`)).document.querySelector('#story-text')!.closest('[lang]')!.getAttribute('lang')
+    await write({ title: 'Das Riesenrad', content: 'Es dreht sich.', code: 'RAD1', language: 'de' })
+    expect(await langOf('RAD1')).toBe('de')
+    expect(await langOf('WHEEL9')).toBe('en')
+  })
+
+  it('is refused in a language that is not in the list, and keeps what was typed', async () => {
+    await teacher.visit('/generate-article')
+    const answer = await postForm(teacher, '/generate-article', {
+      intent: 'create', idempotencyKey: 'klingon-article', title: 'Qapla', content: 'Long words.', code: 'TLH1', language: 'tlh',
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body.toString()).toContain('Please choose a language from the list')
+    expect(answer.body.toString()).toContain('Long words.')
+    expect(await db.code.count({ where: { key: 'TLH1' } })).toBe(0)
+  })
+
   it('stays on a reload, until one creates another', async () => {
     expect(codeOn(await teacher.visit('/generate-article?created=WHEEL9'))).toBe('WHEEL9')
     expect((await teacher.follow('Create Another Article')).valueOf('title')).toBe('')

@@ -1,7 +1,7 @@
 import { DIFFICULTY_OPTIONS, LONGEST_TITLE } from '~/features/quizzes/quiz'
 import { ANSWERS_SHOWN, INFO_FORM, LONGEST_DESCRIPTION, LONGEST_TOPIC, MOST_DAYS } from '~/features/quizzes/quiz-info'
 import { RewardPicker } from '~/features/quizzes/reward-picker'
-import { languageName, STORY_LANGUAGES } from '~/features/stories/story-language'
+import { languageChoices } from '~/features/stories/story-language'
 import { quizEditPath } from '~/lib/paths'
 import { AreaField, CheckField, ChoiceField, SelectField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
@@ -15,7 +15,7 @@ import { QuizRulesFields } from './quiz-rules-fields'
 
 type Fields = ReturnType<typeof useZodForm<InfoFields>>[1]
 
-const LANGUAGES = [{ value: '', label: 'Not said' }, ...STORY_LANGUAGES.map((code) => ({ value: code, label: languageName(code) }))]
+const LANGUAGES = [{ value: '', label: 'Not said' }, ...languageChoices()]
 
 /** Our own settings: a quiz is complete without them. */
 function MoreSettings({ fields, isOpen }: { fields: Fields; isOpen: boolean }) {

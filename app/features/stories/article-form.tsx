@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { countSpacedWords } from '~/lib/text'
-import { AreaField, TextField } from '~/ui/form/fields'
+import { AreaField, SelectField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useIsHydrated } from '~/ui/form/use-is-hydrated'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { LONGEST_TITLE } from './story-limits'
 
-type Fields = { idempotencyKey: string; title: string; content: string; code: string }
+type Fields = { idempotencyKey: string; title: string; content: string; code: string; language: string }
+type Props = { idempotencyKey: string; maxWords: number; languages: { value: string; label: string }[] }
 
 /** The article writer (P1 §2): no AI, a live word counter; without scripts the server counts. */
-export function ArticleForm({ idempotencyKey, maxWords }: { idempotencyKey: string; maxWords: number }) {
-  const [, fields] = useZodForm<Fields>('create', { idempotencyKey })
+export function ArticleForm({ idempotencyKey, maxWords, languages }: Props) {
+  const [, fields] = useZodForm<Fields>('create', { idempotencyKey, language: 'en' })
   // A field that was sent twice, or as a list, comes back as it was sent.
   const [text, setText] = useState(String(fields.content.initialValue ?? ''))
   const isHydrated = useIsHydrated()
@@ -40,6 +41,7 @@ export function ArticleForm({ idempotencyKey, maxWords }: { idempotencyKey: stri
         autoCapitalize="characters"
         spellCheck={false}
       />
+      <SelectField field={fields.language} label="Language" hint="For reading aloud and for screen readers." options={languages} />
       <div><SubmitButton intent="create" className="button-big" pending="Creating..." disabled={isHydrated && isOver}>Create Article</SubmitButton></div>
     </Form>
   )

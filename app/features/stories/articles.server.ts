@@ -18,14 +18,14 @@ import { GALLERY_TAG } from './story-tags'
  * @throws Refusal `Code Already Exists`, or `Failed to create article. Please try again.`
  */
 export async function createArticle(actor: Actor, form: ArticleForm): Promise<string> {
-  const { title, content, code } = form
-  const sent = { userId: actor.id, idempotencyKey: keyWithWords(form.idempotencyKey, [title, content, code]) }
+  const { title, content, code, language } = form
+  const sent = { userId: actor.id, idempotencyKey: keyWithWords(form.idempotencyKey, [title, content, code, language]) }
   const key = { userId_idempotencyKey: sent }
   const registered = newCode(code, 'story')
   try {
     await tx(async (transaction) => {
       const story = await transaction.story.create({
-        data: { title, content, userId: actor.id, codes: { create: registered } },
+        data: { title, content, language, userId: actor.id, codes: { create: registered } },
         select: { id: true },
       })
       const done = { status: 'done' as const, step: 'done', share: 100, storyId: story.id, finishedAt: new Date() }

@@ -6,7 +6,7 @@ import { languageModel } from '~/server/language-model.server'
 import { log } from '~/server/log.server'
 import { FIELDS_OF_LINKS } from './story'
 import { LONGEST_NAME, LONGEST_PLOT_SEED } from './story-limits'
-import { languageName, STORY_LANGUAGES } from './story-language'
+import { languageChoices } from './story-language'
 import { findOrder } from './story-jobs.server'
 import { bandChoices } from './story-outcome.server'
 
@@ -76,7 +76,7 @@ export async function toGeneratorDesk(actor: Actor, search: URLSearchParams) {
     places: places.names,
     failures: [characters.failure, places.failure].filter((failure) => failure !== null),
     bands: bandChoices,
-    languages: languageModel() ? STORY_LANGUAGES.map((code) => ({ value: code, label: languageName(code) })) : [],
+    languages: languageModel() ? languageChoices() : [],
     allowance: standing && allowanceSentence(standing),
     canGenerate: !standing || (standing.subscription.subscribed ? standing.stories.canGenerate : standing.trial.isTrialActive),
   }

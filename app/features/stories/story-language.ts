@@ -1,6 +1,6 @@
 /**
  * The languages that the form offers, as BCP 47 codes: what a page's `lang` attribute and the stored story
- * hold. Only a language model writes other languages than English.
+ * hold. Only people and language models write other languages than English.
  */
 export const STORY_LANGUAGES = [
   'en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'fi', 'cs', 'ro', 'el', 'tr', 'uk', 'ru', 'ar', 'he',
@@ -23,6 +23,10 @@ export function languageName(language: string | undefined): string {
     return asked
   }
 }
+
+/** The languages as the options of a select, by their English names. */
+export const languageChoices = (): { value: string; label: string }[] =>
+  STORY_LANGUAGES.map((code) => ({ value: code, label: languageName(code) }))
 
 /** Takes a language as {@link languageName} does; returns whether its reading level can be measured. */
 export function isEnglish(language: string | undefined): boolean {

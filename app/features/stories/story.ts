@@ -51,6 +51,9 @@ const listOf = (separator: RegExp, most: number, longest: number, messages: { mo
 /** The fields of the form that an address can hold. */
 export const FIELDS_OF_LINKS = ['character', 'setting', 'plotSeed'] as const
 
+/** The language of a text in a form that makes a story; English where the form has no such field. */
+export const storyLanguage = z.enum(STORY_LANGUAGES, 'Please choose a language from the list').default('en')
+
 /** The generator's form (P1 §5, story generator); the fields behind "More" are our own. */
 export const storyRequest = z.object({
   idempotencyKey: idempotencyKey(),
@@ -73,7 +76,7 @@ export const storyRequest = z.object({
     most: 'Please give at most 5 lesson facts, each on a line of its own',
     longest: 'A lesson fact may have at most 200 characters',
   }),
-  language: z.enum(STORY_LANGUAGES, 'Please choose a language from the list').default('en'),
+  language: storyLanguage,
 })
 
 export type StoryForm = z.output<typeof storyRequest>

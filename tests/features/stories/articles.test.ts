@@ -10,7 +10,7 @@ import { makeAccount, makeStory } from '../../support/factories'
 useDatabase()
 
 const article = (changes: Partial<ArticleForm> = {}): ArticleForm =>
-  ({ idempotencyKey: 'article-key-1', title: 'Why the wheel turns', content: 'It turns.\n\nIt stops.', code: 'WHEEL', ...changes })
+  ({ idempotencyKey: 'article-key-1', title: 'Why the wheel turns', content: 'It turns.\n\nIt stops.', code: 'WHEEL', language: 'en', ...changes })
 
 describe('what the article writer accepts', () => {
   const check = (changes: object) => articleForm.safeParse({ ...article(), ...changes })
