@@ -1,4 +1,6 @@
 import { asQuotation } from '~/features/question-writer/quotation'
+import type { StoryWord } from '~/features/stories/story-words'
+import { StoryWords } from '~/features/stories/story-words-list'
 import type { WorksheetQuestion, WorksheetWord } from '~/features/stories/worksheet'
 import { letterOf } from '~/lib/option-letters'
 import { paragraphsOf } from '~/lib/text'
@@ -13,7 +15,10 @@ export type OfflineStory = {
   link: string
   /** SVG of its QR code. */
   qr: string
+  /** Words that the lesson is about, for pupils to explain. */
   words: WorksheetWord[]
+  /** Words with their meanings, from the teacher. */
+  meanings: StoryWord[]
   /** Without questions where the quiz can only be taken online. */
   quiz: { title: string; code: string; language: string | null; questions: WorksheetQuestion[] } | null
 }
@@ -70,7 +75,7 @@ function Quiz({ title, code, language, questions }: NonNullable<OfflineStory['qu
 
 /** The whole document: it loads, runs and sends nothing. */
 export function OfflineStoryFile({ file, policy }: { file: OfflineStory; policy: string }) {
-  const { title, code, content, language, link, qr, words, quiz } = file
+  const { title, code, content, language, link, qr, words, meanings, quiz } = file
   return (
     <html lang="en">
       <head>
@@ -95,6 +100,7 @@ export function OfflineStoryFile({ file, policy }: { file: OfflineStory; policy:
           <article lang={language} dir="auto">
             {paragraphsOf(content).map((paragraph, index) => <p key={index}>{paragraph}</p>)}
           </article>
+          {meanings.length > 0 ? <StoryWords words={meanings} language={language} /> : null}
           {words.length > 0 ? <Words words={words} language={language} /> : null}
           {quiz ? <Quiz {...quiz} /> : null}
         </main>

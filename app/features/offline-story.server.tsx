@@ -6,6 +6,7 @@ import { findQuizOfStory } from '~/features/quizzes/quiz-story.server'
 import { findQuizByCode, listQuestions } from '~/features/quizzes/quizzes.server'
 import type { Story } from '~/features/stories/story'
 import { lessonOf } from '~/features/stories/story-lesson'
+import { unexplained } from '~/features/stories/story-words'
 import { hashOf } from '~/lib/chance'
 import { storyPath } from '~/lib/paths'
 import { env } from '~/server/env.server'
@@ -58,10 +59,11 @@ function toHtml(file: OfflineStory) {
  * @returns the document; one that would be too large leaves the questions to the quiz's own pages
  */
 export async function toOfflineStory(story: Story, now = new Date()): Promise<string> {
-  const { id, title, code, content, language, report } = story
+  const { id, title, code, content, language, report, words: meanings } = story
   const link = env.publicUrl + storyPath(code)
   const quiz = await quizOf(id, now)
-  const file = { title, code, content, language, link, qr: await qrSvg(link), words: lessonOf(report, content).words, quiz }
+  const words = unexplained(lessonOf(report, content).words, meanings)
+  const file = { title, code, content, language, link, qr: await qrSvg(link), words, meanings, quiz }
   const html = toHtml(file)
   const isTooLarge = Buffer.byteLength(html) + Buffer.byteLength(element) > MOST_BYTES
   return isTooLarge && quiz ? toHtml({ ...file, quiz: { ...quiz, questions: [] } }) : html

@@ -1,6 +1,9 @@
 /** Path of a story's page. */
 export const storyPath = (code: string): string => `/story/${encodeURIComponent(code)}`
 
+/** The form of the words to know of a story, which only its own page has. */
+export const storyWordsPath = (code: string): string => `${storyPath(code)}?words#words`
+
 /** Path of a story as a file for reading offline. */
 export const storyOfflinePath = (code: string): string => `${storyPath(code)}/offline`
 

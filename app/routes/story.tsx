@@ -11,6 +11,8 @@ import { StoryActions, StoryToolbar } from '~/features/stories/story-actions'
 import { StoryNext } from '~/features/stories/story-next'
 import { closedAt, StoryPanel } from '~/features/stories/story-panel'
 import { StoryView } from '~/features/stories/story-view'
+import { toWordsForm } from '~/features/stories/story-words.server'
+import { StoryWordsPanel } from '~/features/stories/story-words-panel'
 import { pupilPage, type PageHandle } from '~/lib/page-handle'
 import { storyPath } from '~/lib/paths'
 import { truncate } from '~/lib/text'
@@ -38,7 +40,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const desk = await toStoryDesk(actor, story, searchOf(request))
   // Only for readers who are not signed in: teachers know the quizzes that they have made.
   const quiz = actor ? null : await findQuizOfStory(story.id)
-  return json({ ...desk, quiz }, { headers: publicPage(actor, storyTag(story.id), QUIZ_LIST_TAG) })
+  const wordsForm = desk.panel === 'words' ? await toWordsForm(story) : null
+  return json({ ...desk, quiz, wordsForm }, { headers: publicPage(actor, storyTag(story.id), QUIZ_LIST_TAG) })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -55,7 +58,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function StoryPage() {
-  const { story, quiz, link, qr, fileName, isSignedIn, mayEdit, panel, revisions, lastEdit } = useLoaderData<typeof loader>()
+  const desk = useLoaderData<typeof loader>()
+  const { story, quiz, link, qr, fileName, isSignedIn, mayEdit, panel, revisions, wordsForm, lastEdit } = desk
   const here = (name?: string) => (name ? `${storyPath(story.code)}?${name}#${name}` : storyPath(story.code))
 
   return (
@@ -69,6 +73,7 @@ export default function StoryPage() {
         lastEdit={lastEdit}
         codeRule="story-page"
       />
+      {wordsForm ? <StoryWordsPanel form={wordsForm} closeAt={closedAt(here(), panel)} storyAt={here()} /> : null}
       <StoryView
         story={story}
         link={link}

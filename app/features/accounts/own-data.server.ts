@@ -67,7 +67,7 @@ async function findOwnWork(userId: string) {
       ...ofUser,
       select: {
         title: true, content: true, seeds: true, published: true, createdAt: true, lastEditedAt: true,
-        character: true, setting: true, plotSeed: true, codes,
+        character: true, setting: true, plotSeed: true, words: true, codes,
         revisions: { orderBy: { revision: 'asc' }, select: { title: true, content: true, seeds: true, savedAt: true } },
       },
     }),
@@ -99,7 +99,8 @@ async function findOwnWork(userId: string) {
     db.faqItem.findMany({ ...ofAuthor, select: { question: true, answer: true, published: true, createdAt: true } }),
   ])
   return {
-    stories, quizzes, resources, pdfSources, elements, posts, faqItems,
+    stories: stories.map(({ words, ...story }) => ({ ...story, words: JSON.parse(words ?? '[]') as unknown })),
+    quizzes, resources, pdfSources, elements, posts, faqItems,
     orders: orders.map(({ request, ...order }) => ({ ...order, request: JSON.parse(request) as unknown })),
     // The files themselves are downloaded one by one: together they may be 500 MB.
     files: files.map(({ key, ...file }) => ({ ...file, address: env.publicUrl + fileUrl(key) })),

@@ -9,12 +9,9 @@ const LEAST_WORDS = 2
 const LONGEST = 110
 const MOST_TRIED = 40
 
-/**
- * Takes a sense; returns just its definition: no examples, no notes in brackets, no dates; null where it is too short or
- * too long to be an option.
- */
-export function definitionOf({ gloss }: Sense): string | null {
-  const plain = (gloss.split(/;\s*"|;\s|:\s"/)[0] as string)
+/** Takes a sense; returns just its definition: no examples, no notes in brackets, no dates. */
+export function plainGloss({ gloss }: Sense): string {
+  return (gloss.split(/;\s*"|;\s|:\s"/)[0] as string)
     .replace(/\([^)]*\)/g, '')
     .replace(/`|''?(?=\s|$)/g, '')
     .replace(/\s+/g, ' ')
@@ -22,6 +19,11 @@ export function definitionOf({ gloss }: Sense): string | null {
     .replace(/[,.:]+$/, '')
     .replace(/,? (?:e\.?g|i\.?e|etc|viz)$/i, '')
     .trim()
+}
+
+/** Takes a sense; returns its definition; null where it is too short or too long to be an option. */
+export function definitionOf(sense: Sense): string | null {
+  const plain = plainGloss(sense)
   return plain.length < SHORTEST ||
     contentWords(plain).size < LEAST_WORDS ||
     plain.length > LONGEST ||

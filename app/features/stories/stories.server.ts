@@ -8,6 +8,7 @@ import { orSay } from '~/server/worded-failure.server'
 import { mayEditStory, type Story, type StoryEdit } from './story'
 import { changeText, STORY_NOT_SAVED } from './story-revisions.server'
 import { GALLERY_TAG, storyTag } from './story-tags'
+import { toStoryWords } from './story-words'
 
 /**
  * A story by a code in any spelling.
@@ -19,7 +20,8 @@ export async function findStoryByCode(typed: string | undefined): Promise<Story 
   return found && findStory(found.id, found.display)
 }
 
-type Prepared = Omit<Story, 'code' | 'published' | 'createdAt' | 'lastEditedAt'> & {
+type Prepared = Omit<Story, 'code' | 'published' | 'createdAt' | 'lastEditedAt' | 'words'> & {
+  words: string | null
   published: StoredTruth
   createdAt: StoredMoment
   lastEditedAt: StoredMoment | null
@@ -27,7 +29,7 @@ type Prepared = Omit<Story, 'code' | 'published' | 'createdAt' | 'lastEditedAt'>
 
 const readStory = preparedRow<Prepared>(`
   SELECT s."id", s."title", s."content", s."seeds", s."userId", s."published", s."revision", s."language", s."band", s."length",
-    s."writer", s."lastEditedAt", s."createdAt", s."report",
+    s."writer", s."lastEditedAt", s."createdAt", s."report", s."words",
     nullif(a."fullName", '') AS "authorName", nullif(e."fullName", '') AS "lastEditedBy"
   FROM "stories" s LEFT JOIN "profiles" a ON a."id" = s."userId" LEFT JOIN "profiles" e ON e."id" = s."lastEditedById"
   WHERE s."id" = ?`)
@@ -35,13 +37,14 @@ const readStory = preparedRow<Prepared>(`
 async function findStory(id: string, code: string): Promise<Story | null> {
   const read = await readStory(id)
   if (!read) return null
-  const { published, createdAt, lastEditedAt, ...story } = read
+  const { published, createdAt, lastEditedAt, words, ...story } = read
   return {
     ...story,
     code,
     published: Boolean(published),
     createdAt: toDate(createdAt),
     lastEditedAt: toDateOrNull(lastEditedAt),
+    words: toStoryWords(words),
   }
 }
 

@@ -1,4 +1,4 @@
-import { quizOfStoryPath, storyPath } from '~/lib/paths'
+import { quizOfStoryPath, storyPath, storyWordsPath } from '~/lib/paths'
 import { CopyButton } from '~/ui/copy-button'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
@@ -51,6 +51,7 @@ export function StoryActions({ story, here, mayEdit, fileName }: Pick<Props, 'st
           {story.published ? (
             <Form method="post"><SubmitButton intent="unpublish" tone="quiet"><Icon name="lock" /> Hide from Gallery</SubmitButton></Form>
           ) : null}
+          <a className="button button-quiet" href={storyWordsPath(story.code)}><Icon name="book" /> Words to Know</a>
           <a className="button button-quiet" href={here('history')}><Icon name="clock" /> Earlier texts</a>
           <a className="button button-danger" href={here('delete')}><Icon name="trash" /> Delete Story</a>
         </>

@@ -4,8 +4,9 @@ import { noFields } from '~/lib/no-fields'
 import { on } from '~/server/forms.server'
 import { redirectToPage } from '~/server/redirect.server'
 import { redirectWithToast } from '~/server/toast.server'
-import { codeEdit, revisionChoice, storyEdit, type Story } from './story'
+import { codeEdit, revisionChoice, storyEdit, storyWordsEdit, type Story } from './story'
 import { restoreRevision } from './story-revisions.server'
+import { saveStoryWords } from './story-words.server'
 import { changeStoryCode, publishStory, removeStory, saveStory } from './stories.server'
 
 type Place = {
@@ -45,6 +46,10 @@ export function storyForms(actor: Actor, story: Story, { here, withCode, afterDe
     restore: on(revisionChoice, async ({ revisionId }) => {
       await restoreRevision(actor, story, revisionId)
       return redirectWithToast(here, { title: 'Story saved successfully!', message: 'The earlier text is back.' })
+    }),
+    words: on(storyWordsEdit, async (edit) => {
+      await saveStoryWords(actor, story, edit)
+      return redirectWithToast(here, { title: edit.words.length > 0 ? 'Words saved' : 'The words are gone' })
     }),
     'change-code': on(
       codeEdit(codeRule, story.code),

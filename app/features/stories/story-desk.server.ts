@@ -7,7 +7,7 @@ import { mayEditStory, type Story } from './story'
 import type { StoryPanelName } from './story-panel'
 import { listRevisions } from './story-revisions.server'
 
-const FOR_EDITORS: StoryPanelName[] = ['edit', 'edit-code', 'history', 'delete']
+const FOR_EDITORS: StoryPanelName[] = ['edit', 'edit-code', 'words', 'history', 'delete']
 const FOR_ACCOUNTS: StoryPanelName[] = ['share', 'copy', 'qr']
 
 /** The panel that an address asks for, if the person may use it (P1 §6). */
@@ -26,9 +26,9 @@ export async function toStoryDesk(actor: Actor | null, story: Story, search: URL
   const mayEdit = mayEditStory(actor, story)
   const panel = panelOf(search, actor, mayEdit)
   const revisions = actor && panel === 'history' ? await listRevisions(actor, story) : []
-  const { id, code, title, content, seeds, published, revision, language, lastEditedAt, lastEditedBy } = story
+  const { id, code, title, content, seeds, published, revision, language, words, lastEditedAt, lastEditedBy } = story
   return {
-    story: { id, code, title, content, seeds, published, revision, language },
+    story: { id, code, title, content, seeds, published, revision, language, words },
     link,
     // Half a kilobyte that a pupil does not need: only signed-in people print or show it.
     qr: actor ? await qrSvg(link) : null,

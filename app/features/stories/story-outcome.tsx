@@ -31,7 +31,7 @@ function inShort({ words, grade, vocabulary, missing, facts }: StoryOutcome): st
 }
 
 /** The outcome, measured instead of promised. A single line if all is as ordered, since it is the story that counts. */
-export function StoryOutcomeCard({ outcome }: { outcome: StoryOutcome }) {
+export function StoryOutcomeCard({ outcome, wordsAt }: { outcome: StoryOutcome; wordsAt: string | null }) {
   const { words, wordsAsked, grade, bandAsked, isInBand, isInLength, vocabulary, missing, facts } = outcome
   const isOff = !isInLength || isInBand === false || missing.length > 0 || facts.some(({ sentence }) => sentence === null)
   return (
@@ -59,6 +59,7 @@ export function StoryOutcomeCard({ outcome }: { outcome: StoryOutcome }) {
               </li>
             ))}
           </ul>
+          {wordsAt ? <p><a href={wordsAt}>Give your class their meanings</a></p> : null}
         </>
       ) : null}
       {missing.length > 0 ? (

@@ -5,11 +5,11 @@ import { StoryHistoryPanel, type ShownRevision } from './story-history-panel'
 import { StoryCodeForm, StoryCopyPanel, StoryDeletePanel } from './story-panels'
 
 /** Which of a story's panels an address opens; null for none and for one that the person may not use. */
-export type StoryPanelName = 'edit' | 'edit-code' | 'history' | 'delete' | 'share' | 'copy' | 'qr'
+export type StoryPanelName = 'edit' | 'edit-code' | 'words' | 'history' | 'delete' | 'share' | 'copy' | 'qr'
 
 /** Where closing a panel leads: to the row of buttons that opened it. `here` is the page's address. */
 export function closedAt(here: string, name: StoryPanelName | null): string {
-  return `${here}#${name === 'copy' || name === 'history' || name === 'delete' ? 'actions' : 'toolbar'}`
+  return `${here}#${name === 'copy' || name === 'words' || name === 'history' || name === 'delete' ? 'actions' : 'toolbar'}`
 }
 
 type Props = {

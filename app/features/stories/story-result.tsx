@@ -1,15 +1,17 @@
+import { storyWordsPath } from '~/lib/paths'
 import { Icon } from '~/ui/icon'
 import { StoryActions, StoryToolbar } from './story-actions'
 import { StoryOutcomeCard, type StoryOutcome } from './story-outcome'
 import type { ShownRevision } from './story-history-panel'
 import { closedAt, StoryPanel, type StoryPanelName } from './story-panel'
 import { StoryView } from './story-view'
+import type { StoryWord } from './story-words'
 
 type Desk = {
   jobId: string
   story: {
     id: string; code: string; title: string; content: string; seeds: string | null
-    published: boolean; revision: number; language: string
+    published: boolean; revision: number; language: string; words: StoryWord[]
   }
   link: string
   qr: string | null
@@ -50,7 +52,7 @@ export function StoryResult({ desk }: { desk: Desk }) {
             {panel === 'edit' ? null : (
               <StoryToolbar story={story} link={link} here={here} openPanel={panel} mayEdit={mayEdit} />
             )}
-            {outcome ? <StoryOutcomeCard outcome={outcome} /> : null}
+            {outcome ? <StoryOutcomeCard outcome={outcome} wordsAt={mayEdit ? storyWordsPath(story.code) : null} /> : null}
           </>
         }
       >

@@ -4,12 +4,14 @@ import { paragraphsOf } from '~/lib/text'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/ui/moment'
 import { QrDownload, QrPanel } from '~/ui/share-panel'
+import type { StoryWord } from './story-words'
+import { StoryWords, WORDS_ID } from './story-words-list'
 
 /** A text that begins with a letter that can stand alone: one of an Arabic word cannot, and an article may be in any script. */
 const BEGINS_IN_LATIN = /^\P{L}*\p{Script=Latin}/u
 
 type Props = {
-  story: { code: string; title: string; content: string; language: string; published: boolean }
+  story: { code: string; title: string; content: string; language: string; published: boolean; words: StoryWord[] }
   /** Address of the code's edit mode, for those who may use it. */
   editCodeAt?: string
   /** SVG of the QR code, for signed-in people; always printed, but on the screen only on request. */
@@ -54,9 +56,11 @@ export function StoryView({
         </QrPanel>
       )}
       <p className="name-line">Name: ______________________________</p>
+      {story.words.length > 0 ? <p className="no-print"><a href={`#${WORDS_ID}`}>Words to Know</a></p> : null}
       <div className={BEGINS_IN_LATIN.test(story.content) ? 'story-text has-initial' : 'story-text'} id="story-text" lang={story.language} dir="auto">
         {paragraphsOf(story.content).map((paragraph, index) => <p key={index}>{paragraph}</p>)}
       </div>
+      {story.words.length > 0 ? <StoryWords words={story.words} language={story.language} /> : null}
       <hr className="bulbs" />
       {children}
     </article>

@@ -5,6 +5,7 @@ import { rowId } from '~/lib/row-choice'
 import { idempotencyKey } from '~/lib/send-again'
 import { STORY_LANGUAGES } from './story-language'
 import { LONGEST_CONTENT, LONGEST_NAME, LONGEST_PLOT_SEED, LONGEST_SEEDS, LONGEST_TITLE } from './story-limits'
+import { readWordList, type StoryWord } from './story-words'
 
 /** A story as pages show it. */
 export type Story = {
@@ -30,6 +31,8 @@ export type Story = {
   createdAt: Date
   /** The outcome of the generation, JSON; null for a story that a person wrote. */
   report: string | null
+  /** Words with their meanings for the class; empty where the author gave none. */
+  words: StoryWord[]
 }
 
 /** P1 §6: edit, delete and change code are for the author and admins. */
@@ -96,6 +99,18 @@ export const storyEdit = z.object({
 })
 
 export type StoryEdit = z.output<typeof storyEdit>
+
+/** The form of the words to know: a list of lines, see `readWordList`; an empty one takes the words away. */
+export const storyWordsEdit = z.object({
+  words: z.string().default('').transform((typed, context) => {
+    const { words, fault } = readWordList(typed)
+    if (fault) context.addIssue({ code: 'custom', message: fault })
+    return words
+  }),
+  revision: z.string().max(20).optional(),
+})
+
+export type StoryWordsEdit = z.output<typeof storyWordsEdit>
 
 /** Restoring an earlier text. */
 export const revisionChoice = z.object({ revisionId: rowId('Please choose one of the earlier texts') })

@@ -12,10 +12,11 @@ type Props = {
 }
 
 /** The contents of a pack in words: `The story, 3 words to know, 5 questions and a writing task`. */
-function contentsOf({ words, questions }: Worksheet): string {
+function contentsOf({ words, matching, questions }: Worksheet): string {
+  const wordCount = words.length + (matching?.words.length ?? 0)
   const parts = [
     'the story',
-    ...(words.length > 0 ? [counted(words.length, 'word to know', 'words to know')] : []),
+    ...(wordCount > 0 ? [counted(wordCount, 'word to know', 'words to know')] : []),
     ...(questions.length > 0 ? [counted(questions.length, 'question')] : []),
   ]
   return `On these sheets: ${parts.join(', ')} and a writing task.`

@@ -1,7 +1,7 @@
 import { asQuotation } from '~/features/question-writer/quotation'
 import { paragraphsOf } from '~/lib/text'
 import { Sheet, SheetQuestions } from '~/ui/sheet'
-import type { WorksheetAnswer, WorksheetQuestion, WorksheetWord } from './worksheet'
+import type { WorksheetAnswer, WorksheetMatching, WorksheetQuestion, WorksheetWord } from './worksheet'
 
 export type Worksheet = {
   story: { title: string; code: string; content: string; language: string }
@@ -9,10 +9,13 @@ export type Worksheet = {
   /** SVG of the QR code. */
   qr: string
   words: WorksheetWord[]
+  matching: WorksheetMatching | null
   questions: WorksheetQuestion[]
   prompt: { quote: string | null; task: string }
   /** In the order of the questions; null for people who may not have it or do not want it. */
   key: WorksheetAnswer[] | null
+  /** With the key, the word that belongs to each meaning. */
+  matches: string[]
 }
 
 const WRITING_LINES = 10
@@ -27,6 +30,19 @@ function Words({ words, language }: { words: WorksheetWord[]; language: string }
           <li key={word} lang={language}><strong>{word}</strong> <q>{asQuotation(sentence)}</q><span className="line" /></li>
         ))}
       </ul>
+    </>
+  )
+}
+
+function Matching({ matching: { words, meanings }, language }: { matching: WorksheetMatching; language: string }) {
+  return (
+    <>
+      <h3>Which word is it?</h3>
+      <p>Write each word beside what it means in the story.</p>
+      <ul className="sheet-bank" lang={language}>{words.map((word) => <li key={word}>{word}</li>)}</ul>
+      <ol className="sheet-matching">
+        {meanings.map((meaning, index) => <li key={index}><span className="line" /><span dir="auto">{meaning}</span></li>)}
+      </ol>
     </>
   )
 }
@@ -52,9 +68,18 @@ function Writing({ prompt: { quote, task }, language }: { prompt: Worksheet['pro
   )
 }
 
-function Key({ answers, language }: { answers: WorksheetAnswer[]; language: string }) {
+type KeyProps = { answers: WorksheetAnswer[]; matches: string[]; language: string }
+
+function Key({ answers, matches, language }: KeyProps) {
   return (
     <>
+      {matches.length > 0 ? (
+        <>
+          <h3>Which word is it?</h3>
+          <ol className="sheet-key is-words" lang={language}>{matches.map((word) => <li key={word}>{word}</li>)}</ol>
+          <h3>What do you remember?</h3>
+        </>
+      ) : null}
       <ol className="sheet-key" lang={language} dir="auto">
         {answers.map(({ letter, answer, evidence }) => (
           <li key={`${letter} ${answer}`}>
@@ -74,7 +99,7 @@ function Key({ answers, language }: { answers: WorksheetAnswer[]; language: stri
 
 /** The sheets of a story, each on a new page: the story, the work, and for its author the key. */
 export function WorksheetPages({ sheet }: { sheet: Worksheet }) {
-  const { story, link, qr, words, questions, prompt, key } = sheet
+  const { story, link, qr, words, matching, questions, prompt, key, matches } = sheet
   const head = { title: story.title, language: story.language, code: story.code, link, qr }
   return (
     <>
@@ -85,10 +110,15 @@ export function WorksheetPages({ sheet }: { sheet: Worksheet }) {
       </Sheet>
       <Sheet head={head} label="Worksheet">
         {words.length > 0 ? <Words words={words} language={story.language} /> : null}
+        {matching ? <Matching matching={matching} language={story.language} /> : null}
         {questions.length > 0 ? <Questions questions={questions} language={story.language} /> : null}
         <Writing prompt={prompt} language={story.language} />
       </Sheet>
-      {key ? <Sheet head={head} label="Answer key, for the teacher only" id="key" hasName={false}><Key answers={key} language={story.language} /></Sheet> : null}
+      {key ? (
+        <Sheet head={head} label="Answer key, for the teacher only" id="key" hasName={false}>
+          <Key answers={key} matches={matches} language={story.language} />
+        </Sheet>
+      ) : null}
     </>
   )
 }

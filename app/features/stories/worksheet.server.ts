@@ -7,7 +7,8 @@ import { env } from '~/server/env.server'
 import { qrSvg } from '~/server/qr.server'
 import { mayEditStory, type Story } from './story'
 import { lessonOf } from './story-lesson'
-import { WORKSHEET_QUESTIONS, writingPrompt } from './worksheet'
+import { unexplained } from './story-words'
+import { matchingOf, WORKSHEET_QUESTIONS, writingPrompt } from './worksheet'
 
 type Written = { questions: WrittenQuestion[]; note: string | null }
 
@@ -53,18 +54,20 @@ function questionsOf(story: Story, lesson: Lesson): Promise<Written> {
  * @returns the sheets; without the key nothing in them tells which option is right
  */
 export async function toWorksheet(actor: Actor, story: Story, isKeyWanted: boolean) {
-  const { title, code, content, language, report } = story
+  const { id, title, code, content, language, report, words } = story
   const lesson = lessonOf(report, content)
   const { questions, note } = await questionsOf(story, lesson)
   const mayHaveKey = mayEditStory(actor, story)
   const link = env.publicUrl + storyPath(code)
+  const matching = matchingOf(words, id)
   const evidence = questions.flatMap((question) => question.evidence ?? [])
   return {
     sheet: {
       story: { title, code, content, language },
       link,
       qr: await qrSvg(link),
-      words: lesson.words,
+      words: unexplained(lesson.words, matching ? words : []),
+      matching: matching && { words: matching.words, meanings: matching.meanings },
       questions: questions.map(({ questionText, options }) => ({ questionText, options })),
       prompt: writingPrompt(content, evidence),
       key:
@@ -73,6 +76,7 @@ export async function toWorksheet(actor: Actor, story: Story, isKeyWanted: boole
               letter: letterOf(correctAnswer), answer: options[correctAnswer]!, evidence: proof,
             }))
           : null,
+      matches: mayHaveKey && isKeyWanted ? (matching?.answers ?? []) : [],
     },
     note,
     mayHaveKey,

@@ -1,5 +1,7 @@
+import { shuffledBy } from '~/lib/chance'
 import { sentencesOf } from '~/lib/sentences'
 import { paragraphsOf } from '~/lib/text'
+import type { StoryWord } from './story-words'
 
 /** A question of a worksheet as pupils see it, without the right answer. */
 export type WorksheetQuestion = { questionText: string; options: string[] }
@@ -9,6 +11,30 @@ export type WorksheetAnswer = { letter: string; answer: string; evidence: string
 
 /** A word of a worksheet with the sentence in which the story uses it. */
 export type WorksheetWord = { word: string; sentence: string }
+
+/** Words and their meanings to match, neither in the order of the other. */
+export type WorksheetMatching = { words: string[]; meanings: string[] }
+
+/** Fewer words are no task. */
+const LEAST_MATCHED = 3
+
+/**
+ * The task of matching a story's words with their meanings.
+ *
+ * @param words of the story, from its teacher
+ * @param key the same key always gives the same order, so that sheet and answers agree
+ * @returns the words by the alphabet, the meanings in an order drawn by the key, and for each meaning its word; null for
+ *   too few words
+ */
+export function matchingOf(words: readonly StoryWord[], key: string): (WorksheetMatching & { answers: string[] }) | null {
+  if (words.length < LEAST_MATCHED) return null
+  const drawn = shuffledBy(words, key)
+  return {
+    words: words.map(({ word }) => word).toSorted((a, b) => a.localeCompare(b)),
+    meanings: drawn.map(({ meaning }) => meaning),
+    answers: drawn.map(({ word }) => word),
+  }
+}
 
 /** How many comprehension questions a worksheet has. */
 export const WORKSHEET_QUESTIONS = 5

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "stories" ADD COLUMN "words" TEXT;
