@@ -60,6 +60,7 @@ describe('the page', () => {
     await db.monthlyUsage.create({ data: { userId: actor.id, monthYear, email: actor.email, quizzesGenerated: 10 } })
     const full = await browser.visit('/create-quiz')
     expect(full.text).toContain('0 of 10 remaining this month Limit Reached')
+    expect(full.text).toContain('Your limit resets next month.')
 
     const refused = await browser.submit({ title: 'Bees', topic: 'bees' }, generate)
     expect(refused.status).toBe(422)
@@ -68,6 +69,13 @@ describe('the page', () => {
     )
     expect([refused.valueOf('title'), refused.valueOf('topic')]).toEqual(['Bees', 'bees'])
     expect(await quizzesOf(actor)).toEqual([])
+  })
+
+  it('says what is missing where there is nothing to reward with', async () => {
+    const { page } = await openTab()
+    expect(page.document.querySelectorAll('[name=rewardId] option').map((option) => option.text)).toEqual([
+      'You have no published story and no resource yet',
+    ])
   })
 
   it('offers categories by name, the latest ten published stories and all resources as rewards', async () => {
@@ -209,6 +217,16 @@ describe('generating', () => {
     expect(page.document.querySelector('[name=questionsCount][checked]')!.getAttribute('value')).toBe('15')
     expect(page.document.querySelector('[name=difficulty][checked]')!.getAttribute('value')).toBe('hard')
     expect([await quizzesOf(actor), await usedBy(actor)]).toEqual([[], 0])
+  })
+
+  it.each(['own', 'somebody else’s'] as const)('from %s story that is too short keeps which one it was', async (whose) => {
+    const { actor, browser } = await openTab()
+    const story = await makeStory(whose === 'own' ? actor : await makeAccount(), { content: 'It was dark. We went home.' })
+    const choice: Record<string, string> = whose === 'own' ? { storyId: story.id } : { code: story.code }
+    await browser.visit('/create-quiz?tab=story')
+    const page = await untilMade(browser, { title: 'Home', ...choice })
+    expect(page.messages[0]).toMatch(/^Failed to generate quiz/)
+    expect([page.valueOf('title'), page.valueOf('storyId'), page.valueOf('code')]).toEqual(['Home', choice.storyId ?? '', choice.code ?? ''])
   })
 
   it('pressed five times at once makes one quiz', async () => {

@@ -69,8 +69,18 @@ function toTyped(order: QuizOrder): Record<string, string> {
     categoryId: categoryId ?? '',
     rewardId: rewardId ?? '',
     ...(source.kind === 'topic' ? { topic: source.topic } : {}),
-    ...(source.kind === 'story' ? { storyId: source.storyId } : {}),
   }
+}
+
+/** The fields that name a story: a code left in its field would win over another story chosen from the list. */
+function toStoryFields({ id, code }: Pick<RewardChoice, 'id' | 'code'>, own: readonly RewardChoice[]): Record<string, string> {
+  return own.some((story) => story.id === id) ? { storyId: id } : { code }
+}
+
+/** The story that an order is about, as the form names it; nothing where there is none any more. */
+async function toOrderedStory({ source }: QuizOrder, own: readonly RewardChoice[]): Promise<Record<string, string>> {
+  const story = source.kind === 'story' ? await findStoryById(source.storyId) : null
+  return story ? toStoryFields(story, own) : {}
 }
 
 /** Path of the tab on which an order was made, with its PDF open. */
@@ -104,15 +114,13 @@ async function findTyped(
 ): Promise<Record<string, string> | null> {
   const again = search.get('again')
   const job = again ? await findQuizJob(actor, again) : null
-  if (job?.order.source.kind === tab) return toTyped(job.order)
+  if (job?.order.source.kind === tab) return { ...toTyped(job.order), ...(await toOrderedStory(job.order, own)) }
   // A story's page leads here with its code; the quiz starts with the story's title.
   const code = tab === 'story' ? search.get('code') : null
   if (!code) return null
   const story = await findStoryByCode(code)
   if (!story) return { code }
-  const title = cutToFit(story.title, LONGEST_TITLE)
-  // A code left in its field would win over another story chosen from the list.
-  return own.some(({ id }) => id === story.id) ? { storyId: story.id, title } : { code, title }
+  return { ...toStoryFields({ id: story.id, code }, own), title: cutToFit(story.title, LONGEST_TITLE) }
 }
 
 /** Everything that a tab of `/create-quiz` shows. */

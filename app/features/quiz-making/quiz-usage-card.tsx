@@ -12,7 +12,7 @@ export function QuizUsageCard({ usage }: { usage: { remaining: number; limit: nu
       {canGenerate ? null : (
         <p>
           You've reached your monthly quiz generation limit. Please upgrade your plan to continue.{' '}
-          <a href="/#pricing">See all plans</a>
+          <a href="/#pricing">See all plans</a>. Your limit resets next month.
         </p>
       )}
     </section>

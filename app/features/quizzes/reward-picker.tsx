@@ -21,6 +21,9 @@ const TYPES = [
   { value: 'resource', label: 'A resource' },
 ]
 
+/** What the list says where it holds nothing, by the kind that is chosen: which things are missing. */
+const NOTHING: Record<string, string> = { story: 'You have no published story yet', resource: 'You have no resource yet' }
+
 /**
  * What a pupil gets for a perfect score (P2 §2), or for the percentage that the teacher chose. Where scripts run, the list
  * only holds the chosen kind; without them it holds both, and the style sheet hides it while no reward is chosen.
@@ -32,6 +35,7 @@ export function RewardPicker({ type, reward, threshold = 100, stories, resources
     ...stories.map(({ id, title, code }) => ({ value: id, label: `Story: ${title} (${code})`, of: 'story' })),
     ...resources.map(({ id, title, code }) => ({ value: id, label: `Resource: ${title} (${code})`, of: 'resource' })),
   ].filter((option) => !isHydrated || chosen === 'none' || option.of === chosen)
+  const nothing = (isHydrated ? NOTHING[chosen] : undefined) ?? 'You have no published story and no resource yet'
 
   return (
     <div className="reward-picker stack" onChange={(event) => {
@@ -44,7 +48,7 @@ export function RewardPicker({ type, reward, threshold = 100, stories, resources
         field={reward}
         label="Which reward"
         hint="Your latest 10 published stories, and all your resources."
-        options={[{ value: '', label: options.length ? 'Please choose' : 'Nothing to choose yet' }, ...options]}
+        options={[{ value: '', label: options.length ? 'Please choose' : nothing }, ...options]}
       />
     </div>
   )
