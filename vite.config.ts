@@ -33,8 +33,8 @@ const CHUNKS: [name: string, of: RegExp][] = [
   ['forms', /\/node_modules\/@conform-to\//],
   ['forms', /\/app\/ui\/form\/(fields|form|removal-panel|submit-button|use-form-reply|use-is-hydrated|use-zod-form)\./],
   ['frame', /\/app\/lib\/(counted|dates|elapsed|form-reply|option-letters|page-handle|paths|text)\./],
-  ['frame', /\/app\/ui\/(broken-horse|copy-button|document|error-notice|error-page|icon|logo|night|page|site-\w+|toaster|waiting)\./],
-  ['frame', /\/app\/(ui\/form\/error-summary|features\/codes\/code-badge|features\/stories\/story-limits)\./],
+  ['frame', /\/app\/ui\/(broken-horse|copy-button|document|error-notice|error-page|icon|logo|night|page|share-panel|site-\w+|toaster|waiting)\./],
+  ['frame', /\/app\/(ui\/form\/error-summary|features\/codes\/code(-badge)?|features\/stories\/story-limits)\./],
 ]
 const chunkOf = (id: string) => CHUNKS.find(([, of]) => of.test(id))?.[0]
 

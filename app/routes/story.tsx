@@ -59,7 +59,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function StoryPage() {
   const desk = useLoaderData<typeof loader>()
-  const { story, quiz, link, qr, fileName, isSignedIn, mayEdit, panel, revisions, wordsForm, lastEdit } = desk
+  const { story, quiz, link, qr, fileName, isSignedIn, mayEdit, panel, revisions, languages, wordsForm, lastEdit } = desk
   const here = (name?: string) => (name ? `${storyPath(story.code)}?${name}#${name}` : storyPath(story.code))
 
   return (
@@ -70,6 +70,7 @@ export default function StoryPage() {
         closeAt={closedAt(here(), panel)}
         link={link}
         revisions={revisions}
+        languages={languages}
         lastEdit={lastEdit}
         codeRule="story-page"
       />

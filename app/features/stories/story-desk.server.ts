@@ -4,6 +4,7 @@ import { toFileName } from '~/lib/text'
 import { env } from '~/server/env.server'
 import { qrSvg } from '~/server/qr.server'
 import { mayEditStory, type Story } from './story'
+import { languageChoices } from './story-language'
 import type { StoryPanelName } from './story-panel'
 import { listRevisions } from './story-revisions.server'
 
@@ -36,6 +37,7 @@ export async function toStoryDesk(actor: Actor | null, story: Story, search: URL
     isSignedIn: actor !== null,
     mayEdit,
     panel,
+    languages: panel === 'edit' ? languageChoices() : [],
     // Only those who may edit it are told who did.
     lastEdit: mayEdit && lastEditedAt ? { at: lastEditedAt.toISOString(), by: lastEditedBy ?? 'Unknown User' } : null,
     revisions: revisions.map((kept) => ({ ...kept, savedAt: kept.savedAt.toISOString() })),

@@ -1,6 +1,6 @@
 import { storyPath } from '~/lib/paths'
 import { EnhanceScript } from '~/ui/document'
-import { AreaField, TextField } from '~/ui/form/fields'
+import { AreaField, SelectField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
@@ -8,9 +8,11 @@ import { Moment } from '~/ui/moment'
 import { LONGEST_CONTENT, LONGEST_SEEDS, LONGEST_TITLE } from './story-limits'
 
 type Props = {
-  story: { code: string; title: string; content: string; seeds: string | null; revision: number }
+  story: { code: string; title: string; content: string; seeds: string | null; language: string; revision: number }
   /** Who saved last, and when (ISO). */
   lastEdit: { at: string; by: string } | null
+  /** The languages to choose from. */
+  languages: { value: string; label: string }[]
   closeAt: string
 }
 
@@ -41,11 +43,12 @@ function OtherText({ story, lastEdit }: Pick<Props, 'story' | 'lastEdit'>) {
 }
 
 /** Edit Story (P1 §2): title, content, Tags/Seeds; Save Draft, Publish, Cancel. */
-export function StoryEditor({ story, lastEdit, closeAt }: Props) {
-  const [, fields] = useZodForm<{ title: string; content: string; seeds: string; revision: string }>('save', {
+export function StoryEditor({ story, lastEdit, languages, closeAt }: Props) {
+  const [, fields] = useZodForm<{ title: string; content: string; seeds: string; language: string; revision: string }>('save', {
     title: story.title,
     content: story.content,
     seeds: story.seeds ?? '',
+    language: story.language,
     revision: String(story.revision),
   })
   // A form opened on an older text comes back with the newer one beside it, so sending it again is a choice.
@@ -59,6 +62,7 @@ export function StoryEditor({ story, lastEdit, closeAt }: Props) {
         <TextField field={fields.title} label="Title" required maxLength={LONGEST_TITLE} />
         <AreaField field={fields.content} label="Content" hint="A blank line begins a new paragraph." required rows={16} maxLength={LONGEST_CONTENT} />
         <TextField field={fields.seeds} label="Tags/Seeds (optional)" hint="Words that describe the story, separated by commas." maxLength={LONGEST_SEEDS} />
+        <SelectField field={fields.language} label="Language" hint="For reading aloud and for screen readers." options={languages} />
         <div className="cluster">
           <SubmitButton intent="save" tone="quiet">Save Draft</SubmitButton>
           <SubmitButton intent="publish" data-needs="title content">Publish</SubmitButton>

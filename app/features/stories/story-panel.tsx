@@ -12,8 +12,7 @@ export function closedAt(here: string, name: StoryPanelName | null): string {
   return `${here}#${name === 'copy' || name === 'words' || name === 'history' || name === 'delete' ? 'actions' : 'toolbar'}`
 }
 
-type Props = {
-  story: Parameters<typeof StoryEditor>[0]['story']
+type Props = Pick<Parameters<typeof StoryEditor>[0], 'story' | 'languages'> & {
   name: StoryPanelName | null
   closeAt: string
   link: string
@@ -25,9 +24,9 @@ type Props = {
 }
 
 /** The open panel of a story's page, if any. */
-export function StoryPanel({ story, name, closeAt, link, revisions, lastEdit, codeRule }: Props) {
+export function StoryPanel({ story, name, closeAt, link, revisions, languages, lastEdit, codeRule }: Props) {
   const shared = { story, closeAt }
-  if (name === 'edit') return <StoryEditor {...shared} lastEdit={lastEdit} />
+  if (name === 'edit') return <StoryEditor {...shared} languages={languages} lastEdit={lastEdit} />
   if (name === 'edit-code') return <StoryCodeForm {...shared} rule={codeRule} />
   if (name === 'history') return <StoryHistoryPanel revisions={revisions} closeAt={closeAt} />
   if (name === 'delete') return <StoryDeletePanel {...shared} />

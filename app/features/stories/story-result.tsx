@@ -19,13 +19,14 @@ type Desk = {
   mayEdit: boolean
   panel: StoryPanelName | null
   revisions: ShownRevision[]
+  languages: { value: string; label: string }[]
   lastEdit: { at: string; by: string } | null
   outcome: StoryOutcome | null
 }
 
 /** The result view (P1 §2): the story with its code, the outcome, and all actions. */
 export function StoryResult({ desk }: { desk: Desk }) {
-  const { jobId, story, link, qr, fileName, mayEdit, panel, revisions, lastEdit, outcome } = desk
+  const { jobId, story, link, qr, fileName, mayEdit, panel, revisions, languages, lastEdit, outcome } = desk
   const here = (name?: string) => `/generate?job=${jobId}${name ? `&${name}#${name}` : ''}`
   return (
     <>
@@ -36,6 +37,7 @@ export function StoryResult({ desk }: { desk: Desk }) {
         closeAt={closedAt(here(), panel)}
         link={link}
         revisions={revisions}
+        languages={languages}
         lastEdit={lastEdit}
         codeRule="result-view"
       />

@@ -23,7 +23,7 @@ const OPENING = 120
 export type StoryRevision = { id: string; title: string; savedAt: Date; savedBy: string | null; words: number; opening: string }
 
 /** The new text of a story, and whatever else changes with it. */
-type NewText = { title: string; content: string; seeds: string | null; published?: true }
+type NewText = { title: string; content: string; seeds: string | null; language?: string | undefined; published?: true }
 
 /**
  * Changes a story's text and keeps the former one; of more than ten, the oldest goes. A save that does not change the text,
@@ -63,8 +63,9 @@ type Reported = { content: string; report: string | null; band: string | null; l
 
 /** A story's report after its text has changed; null for a story that a person wrote. */
 function reportAfter({ content, report, band, length, language }: Reported, next: NewText): string | null {
-  if (report === null || content === next.content) return report
-  return checkAgain(report, next.content, { band: band as ReadingBand, length: length as StoryLength, language })
+  const asked = { band: band as ReadingBand, length: length as StoryLength, language: next.language ?? language }
+  if (report === null || (content === next.content && asked.language === language)) return report
+  return checkAgain(report, next.content, asked)
 }
 
 async function keepRevision(

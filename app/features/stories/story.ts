@@ -54,8 +54,10 @@ const listOf = (separator: RegExp, most: number, longest: number, messages: { mo
 /** The fields of the form that an address can hold. */
 export const FIELDS_OF_LINKS = ['character', 'setting', 'plotSeed'] as const
 
+const languageOfList = z.enum(STORY_LANGUAGES, 'Please choose a language from the list')
+
 /** The language of a text in a form that makes a story; English where the form has no such field. */
-export const storyLanguage = z.enum(STORY_LANGUAGES, 'Please choose a language from the list').default('en')
+export const storyLanguage = languageOfList.default('en')
 
 /** The generator's form (P1 §5, story generator); the fields behind "More" are our own. */
 export const storyRequest = z.object({
@@ -90,11 +92,12 @@ export const STORY_REQUEST_TITLES = { character: 'Invalid Character', plotSeed: 
 const NO_TITLE = 'Please enter a title'
 const NO_TEXT = 'Please enter the text of the story'
 
-/** The editor's form (P1 §5, story editor): trimmed, empty seeds stored as null. */
+/** The editor's form (P1 §5, story editor): trimmed, empty seeds stored as null; a form without a language leaves it as it is. */
 export const storyEdit = z.object({
   title: z.string(NO_TITLE).trim().min(1, NO_TITLE).max(LONGEST_TITLE, inputTooLong(LONGEST_TITLE)),
   content: z.string(NO_TEXT).trim().min(1, NO_TEXT).max(LONGEST_CONTENT, inputTooLong(LONGEST_CONTENT)),
   seeds: z.string().trim().max(LONGEST_SEEDS, inputTooLong(LONGEST_SEEDS)).optional().transform((seeds) => seeds || null),
+  language: languageOfList.optional(),
   revision: z.coerce.number().int().min(0).default(0),
 })
 
