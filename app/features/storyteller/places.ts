@@ -1,4 +1,5 @@
 import { drawFrom } from '~/lib/chance'
+import { regionOf } from './regions'
 import { DEFAULT_PLACES, PLACE_PATTERNS, PLACE_WORDS, type PlaceKind } from './words/place-words'
 
 export type Place = {
@@ -47,6 +48,9 @@ function named(typed: string): string {
   if (/^(?:in|at|on|inside) \S/i.test(typed)) return named(words.slice(1).join(' '))
   if (/^(?:under|behind|beneath|below|above|outside|beside|between|near) \S/i.test(typed))
     return `the place ${typed.charAt(0).toLowerCase()}${typed.slice(1)}`
+  // Egypt is not in a park, but a fair has a place for it.
+  const region = regionOf(typed)
+  if (region) return `the ${region} Pavilion`
   if (FOREIGN_ARTICLE.test(typed)) return typed
   if (/^(?:the|a|an)$/i.test(first)) return `the ${words.slice(1).join(' ')}`
   if (/^(?:my|our|your|his|her|their|room|no|number)$/i.test(first))

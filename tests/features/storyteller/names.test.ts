@@ -110,6 +110,17 @@ describe('the place as a teacher types it', () => {
     expect(placeNamed('Spooky Forest')).toBe('the Spooky Forest')
     expect(placeNamed('Old Trafford')).toBe('Old Trafford')
     expect(placeNamed('La Casa de los Espejos')).toBe('La Casa de los Espejos')
+    for (const [typed, name] of [
+      ['Egypt', 'the Egypt Pavilion'],
+      ['ancient rome', 'the Ancient Rome Pavilion'],
+      ['the United States', 'the United States Pavilion'],
+      ['New York', 'the New York Pavilion'],
+      ['Victorian London', 'the Victorian London Pavilion'],
+      ['Mars', 'the Mars Pavilion'],
+      ['The Midway', 'the Midway'],
+    ]) {
+      expect(placeNamed(typed!)).toBe(name)
+    }
     expect(placeNamed('under the bed')).toBe('the place under the bed')
     expect(placeNamed('in the woods')).toBe('the woods')
   })
