@@ -42,7 +42,7 @@ type OpenPanel =
 
 /** Everything that the answers page shows. */
 export type AnswersDesk = {
-  quiz: Pick<Quiz, 'code' | 'title' | 'currentVersion'>
+  quiz: Pick<Quiz, 'code' | 'title' | 'currentVersion' | 'published'>
   choice: AnswersChoice
   answers: ShownAnswers | null
   panel: OpenPanel | null
@@ -95,8 +95,8 @@ async function findAnswers(quiz: Quiz, choice: AnswersChoice, asked: Paging): Pr
 export async function toAnswersDesk(quiz: Quiz, search: URLSearchParams): Promise<AnswersDesk> {
   const choice = readAnswersChoice(search)
   const asked = readPaging(search)
-  const { code, title, currentVersion } = quiz
-  const frame = { quiz: { code, title, currentVersion }, choice, closeAt: answersAt(code, choice, asked) }
+  const { code, title, currentVersion, published } = quiz
+  const frame = { quiz: { code, title, currentVersion, published }, choice, closeAt: answersAt(code, choice, asked) }
   try {
     if (search.has('data-sheet')) {
       return { ...frame, answers: null, panel: null, sheet: await toDataSheet(quiz), failure: null }

@@ -1,6 +1,6 @@
 import { shownMeanScore } from '~/features/attempts/score'
 import { counted } from '~/lib/counted'
-import { quizPath } from '~/lib/paths'
+import { quizEditPath, quizPath } from '~/lib/paths'
 import { EmptyTent } from '~/ui/drawings'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
@@ -60,8 +60,17 @@ function NoAnswers({ desk: { quiz, choice }, answers }: ViewProps) {
       <div className="empty">
         <EmptyTent />
         <h2>No answers yet</h2>
-        <p className="muted">Nobody has handed this quiz in. Its code is <span className="code">{quiz.code}</span>.</p>
-        <a className="button" href={quizPath(quiz.code)}>Open the quiz</a>
+        {quiz.published ? (
+          <>
+            <p className="muted">Nobody has handed this quiz in. Its code is <span className="code">{quiz.code}</span>.</p>
+            <a className="button" href={quizPath(quiz.code)}>Open the quiz</a>
+          </>
+        ) : (
+          <>
+            <p className="muted">This quiz is a draft: nobody else can open it yet.</p>
+            <a className="button" href={quizEditPath(quiz.code)}>Check the questions, then publish</a>
+          </>
+        )}
       </div>
     )
   }

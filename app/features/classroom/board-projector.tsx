@@ -43,7 +43,8 @@ type Props = {
 
 /** What the class sees on the screen: how to get in and how many are there; names only if the teacher chooses so. */
 export function BoardProjector({ board, view, door, qr }: Props) {
-  const { quiz, closed } = board
+  const { quiz } = board
+  const closed = board.doors === 'draft' ? 'Draft: nobody else can open it yet.' : board.closed
   const at = (change: Partial<BoardView>) => boardPath(quiz.code, { ...view, ...change })
   return (
     <div className="projector">

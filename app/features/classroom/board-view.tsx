@@ -1,5 +1,6 @@
 import { CodeBadge } from '~/features/codes/code-badge'
 import { shownDate } from '~/lib/dates'
+import { quizEditPath } from '~/lib/paths'
 import { EmptyTent } from '~/ui/drawings'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
@@ -47,13 +48,15 @@ function Doors({ board: { quiz, doors, closed, closing }, view }: Props) {
     <div id="board-doors" data-part>
       <p>
         <span className={doors === 'open' ? 'badge is-good' : 'badge'}>{DOORS[doors]}</span>{' '}
-        {doors === 'draft' ? 'Nobody else can open it yet: publish it first.' : (closed ?? open)}
+        {doors === 'draft'
+          ? <>Nobody else can open it yet: <a href={quizEditPath(quiz.code)}>check the questions, then publish</a>.</>
+          : (closed ?? open)}
       </p>
       <Form method="post">
         <div className="cluster">
-          {closed
-            ? <SubmitButton intent="open"><Icon name="play" /> {doors === 'closed' ? 'Open again' : 'Open now'}</SubmitButton>
-            : <SubmitButton intent="close"><Icon name="lock" /> Close now</SubmitButton>}
+          {closed ? <SubmitButton intent="open"><Icon name="play" /> {doors === 'closed' ? 'Open again' : 'Open now'}</SubmitButton> : null}
+          {/* Not on a draft: once published, it would be closed, and nobody would know why. */}
+          {doors === 'open' ? <SubmitButton intent="close"><Icon name="lock" /> Close now</SubmitButton> : null}
           {areScoresShown
             ? <SubmitButton intent="hide-scores" tone="quiet"><Icon name="eye" /> Hide scores</SubmitButton>
             : <SubmitButton intent="show-scores" tone="quiet"><Icon name="eye" /> Show scores</SubmitButton>}
