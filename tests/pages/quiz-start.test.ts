@@ -58,6 +58,30 @@ describe('the card before the first question', () => {
     expect(await attempts(quiz)).toMatchObject([{ takerName: null, classLabel: '7b', attemptNumber: 1 }])
   })
 
+  it('comes back with what was typed where the chosen class has got another name meanwhile', async () => {
+    const quiz = await makeNumberedQuiz(null, { ownNames: true, classLabels: ['7a', '7b'] })
+    const pupil = openBrowser(app.url)
+    const start = await pupil.visit(`/quiz/${quiz.code}`)
+    await db.quiz.update({ where: { id: quiz.id }, data: { classLabels: JSON.stringify(['7a', '7 blue']) } })
+    const parkName = start.document.querySelector('[name=parkName]')!.getAttribute('value')!
+    const page = await pupil.submit({ takerName: 'Mia', parkName, classLabel: '7b' }, { button: 'Continue to Quiz' })
+    expect([page.status, page.errors.classLabel]).toEqual([422, 'Your teacher has changed the classes. Please choose yours again.'])
+    expect([page.valueOf('takerName'), page.valueOf('classLabel')]).toEqual(['Mia', ''])
+    expect(page.document.querySelector('[name=parkName][checked]')?.getAttribute('value')).toBe(parkName)
+    expect(await attempts(quiz)).toEqual([])
+    const first = await pupil.submit({ classLabel: '7 blue' }, { button: 'Continue to Quiz' })
+    expect(first.path).toBe(`/quiz/${quiz.code}?q=1`)
+    expect(await attempts(quiz)).toMatchObject([{ takerName: 'Mia', classLabel: '7 blue' }])
+  })
+
+  it('asks for no class again where the teacher asks for none any more', async () => {
+    const quiz = await makeNumberedQuiz(null, { classLabels: ['7a'] })
+    const pupil = openBrowser(app.url)
+    await pupil.visit(`/quiz/${quiz.code}`)
+    await db.quiz.update({ where: { id: quiz.id }, data: { classLabels: null } })
+    expect((await pupil.submit({ classLabel: '7a' }, { button: 'Continue to Quiz' })).path).toBe(`/quiz/${quiz.code}?q=1`)
+  })
+
   it.each([
     ['M', 400, 'A name must have 2 to 20 characters.'],
     ['mia@school.org', 400, 'Please do not give an e-mail or web address: a first name or a nickname is enough.'],
@@ -84,12 +108,12 @@ describe('the card before the first question', () => {
     expect(await attempts(quiz)).toMatchObject([{ takerName: name, classLabel: '7a' }])
   })
 
-  it('takes no own name where the teacher allows none, and no class that there is not', async () => {
+  it('takes no own name where the teacher allows none, and no name that the park does not give', async () => {
     const quiz = await makeNumberedQuiz(null, { ownNames: false, classLabels: ['7a'] })
     const browser = openBrowser(app.url)
     expect((await browser.visit(`/quiz/${quiz.code}`)).document.querySelector('[name=takerName]')).toBeNull()
-    await postForm(browser, `/quiz/${quiz.code}`, { intent: 'start', takerName: 'Mia', parkName: 'Rude Word', classLabel: '9z' })
-    expect(await attempts(quiz)).toMatchObject([{ takerName: null, classLabel: null }])
+    await postForm(browser, `/quiz/${quiz.code}`, { intent: 'start', takerName: 'Mia', parkName: 'Rude Word', classLabel: '7a' })
+    expect(await attempts(quiz)).toMatchObject([{ takerName: null, classLabel: '7a' }])
   })
 
   it('offers no start while the quiz is closed, or after the last attempt', async () => {

@@ -27,13 +27,19 @@ function nameOf(quiz: Quiz, { takerName, parkName = '' }: StartForm): string | n
   return isParkName(parkName) ? parkName : null
 }
 
+/** The chosen class; null for none. A pupil whose class got another name while the card was open must not be in no class. */
+function classOf({ classLabels }: Quiz, { classLabel }: StartForm): string | null {
+  if (!classLabel || classLabels.length === 0) return null
+  if (classLabels.includes(classLabel)) return classLabel
+  throw new Refusal('Another class, please', 'Your teacher has changed the classes. Please choose yours again.', 'classLabel')
+}
+
 function start({ actor, quiz, code, cookie, attempt, isAnother, supports }: TakerVisit) {
   return on(startForm, async (form) => {
     // The card may still be open in another tab, or come out of the browser's history.
     if (attempt && !attempt.completedAt && !isAnother) return redirectToPage(quizPath(code))
-    const classLabel = quiz.classLabels.find((label) => label === form.classLabel) ?? null
     const classNumber = (quiz.asksClassNumber && form.classNumber) || null
-    const who = { takerName: nameOf(quiz, form), classLabel, classNumber }
+    const who = { takerName: nameOf(quiz, form), classLabel: classOf(quiz, form), classNumber }
     const taker = { ...who, browserKey: cookie?.browserKey, formKey: form.formKey, supports: supports ?? [] }
     const kept = await startAttempt(quiz, taker, actor)
     return redirectToPage(stepPath(code, 0), { 'Set-Cookie': quizCookieHeader(code, kept) })

@@ -1,6 +1,6 @@
 import { quizPath, storyPath } from '~/lib/paths'
 import { SleepingBooth } from '~/ui/drawings'
-import { FieldError, TextField } from '~/ui/form/fields'
+import { FieldError, SelectField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
@@ -9,38 +9,28 @@ import type { StartCard } from './attempt-view.server'
 import { parkNames } from './safe-names'
 import { LONGEST_CLASS_NUMBER } from './taker-name'
 
-type Named = { takerName: string; offer: string; classLabel: string; classNumber: string }
-type Fields = ReturnType<typeof useZodForm<Named>>[1]
+type Named = { takerName: string; parkName: string; offer: string; classLabel: string; classNumber: string }
 
 /** Three park names to choose from; nobody has to give one (P2 §5). */
-function ParkNames({ offer, ownNames }: { offer: number; ownNames: boolean }) {
+function ParkNames({ offer, ownNames, chosen = '' }: { offer: number; ownNames: boolean; chosen?: string }) {
+  const names = parkNames(offer)
   return (
     <fieldset className="field">
       <legend>{ownNames ? 'Or take a name from the park' : 'Take a name from the park'}</legend>
       <div className="choices">
-        {parkNames(offer).map((name) => (
-          <label className="choice" key={name}><input type="radio" name="parkName" value={name} /> <span>{name}</span></label>
+        {names.map((name) => (
+          <label className="choice" key={name}>
+            <input type="radio" name="parkName" value={name} defaultChecked={name === chosen} /> <span>{name}</span>
+          </label>
         ))}
-        <label className="choice"><input type="radio" name="parkName" value="" defaultChecked /> <span>No name</span></label>
+        <label className="choice"><input type="radio" name="parkName" value="" defaultChecked={!names.includes(chosen)} /> <span>No name</span></label>
       </div>
     </fieldset>
   )
 }
 
-function ClassField({ labels, field }: { labels: string[]; field: Fields['classLabel'] }) {
-  return (
-    <div className="field">
-      <label htmlFor={field.id}>Your class</label>
-      <select id={field.id} name={field.name} defaultValue={field.initialValue}>
-        <option value="">No class</option>
-        {labels.map((label) => <option key={label} value={label}>{label}</option>)}
-      </select>
-    </div>
-  )
-}
-
 function StartForm({ card }: { card: StartCard }) {
-  const [, { takerName, offer, classLabel, classNumber }] = useZodForm<Named>('start')
+  const [, { takerName, parkName, offer, classLabel, classNumber }] = useZodForm<Named>('start')
   const kept = ['Your name', ...(card.classLabels.length > 0 ? ['class'] : []), ...(card.asksClassNumber ? ['class number'] : [])]
   const shownOffer = Number(offer.initialValue ?? card.offer)
   return (
@@ -58,8 +48,14 @@ function StartForm({ card }: { card: StartCard }) {
           autoComplete="off"
         />
       ) : null}
-      <ParkNames offer={shownOffer} ownNames={card.ownNames} />
-      {card.classLabels.length > 0 ? <ClassField labels={card.classLabels} field={classLabel} /> : null}
+      <ParkNames offer={shownOffer} ownNames={card.ownNames} chosen={parkName.initialValue} />
+      {card.classLabels.length > 0 ? (
+        <SelectField
+          field={classLabel}
+          label="Your class"
+          options={[{ value: '', label: 'No class' }, ...card.classLabels.map((label) => ({ label }))]}
+        />
+      ) : null}
       {card.asksClassNumber ? (
         <TextField
           field={classNumber}
