@@ -41,6 +41,12 @@ function earlierDayOf({ attempts, earlierAt, quiz }: BoardRows, start: Date): st
   return latest && toLocalDay(latest, quiz.timeZone)
 }
 
+/** The quiz's classes, then those of the day's attempts that have been taken off its list since, so that none is out of reach. */
+function classesOf(classLabels: string[], attempts: BoardRows['attempts']): string[] {
+  const taken = attempts.flatMap(({ classLabel }) => (classLabel === null ? [] : [classLabel]))
+  return [...new Set([...classLabels, ...taken.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))])]
+}
+
 /**
  * What a board shows of the rows.
  *
@@ -53,16 +59,16 @@ function toBoard(rows: BoardRows, view: BoardView, now: Date): Board {
   const { from, to } = toDaySpan(day, quiz.timeZone)
   const isToday = day === today
   const since = isToday ? new Date(Math.min(from.getTime(), now.getTime() - LESSON_MS)) : from
-  const isAsked = ({ startedAt, classLabel }: BoardRows['attempts'][number]) =>
-    startedAt >= since && startedAt < to && (view.classLabel === null || classLabel === view.classLabel)
-  const pupils = rows.attempts.slice(0, MOST_LISTED).filter(isAsked).map((attempt) => toPupil({ quiz, attempt, now }))
+  const ofDay = rows.attempts.slice(0, MOST_LISTED).filter(({ startedAt }) => startedAt >= since && startedAt < to)
+  const asked = ofDay.filter(({ classLabel }) => view.classLabel === null || classLabel === view.classLabel)
+  const pupils = asked.map((attempt) => toPupil({ quiz, attempt, now }))
   const closed = closedBecause(quiz, now)
   const isClosing = quiz.closesAt !== null && quiz.closesAt > now
   return {
     quiz: {
       code: quiz.code,
       title: quiz.title,
-      classLabels: quiz.classLabels,
+      classLabels: classesOf(quiz.classLabels, ofDay),
       hasTimeLimit: quiz.timeLimitSeconds !== null,
       areScoresShown: quiz.scoresShown,
     },

@@ -79,6 +79,20 @@ describe('a class board', () => {
     expect(await boardOf(quiz, { classLabel: '9z' })).toMatchObject({ joined: 0, pupils: [] })
   })
 
+  it('keeps the class of pupils who began before the teacher took it off the list', async () => {
+    const quiz = await makeNumberedQuiz(null, { classLabels: ['7b', '7a', '7 red'] })
+    await work(quiz, { name: 'Ana', classLabel: '7a' })
+    await work(quiz, { name: 'Ben', classLabel: '7b' })
+    await work(quiz, { name: 'Cem', classLabel: '7 red', begun: new Date('2026-11-18T10:00:00Z') })
+    await db.quiz.update({ where: { id: quiz.id }, data: { classLabels: JSON.stringify(['7b']) } })
+    expect((await boardOf(quiz)).quiz.classLabels).toEqual(['7b', '7a'])
+    expect((await boardOf(quiz, { classLabel: '7b' })).quiz.classLabels).toEqual(['7b', '7a'])
+    expect(await boardOf(quiz, { classLabel: '7a' })).toMatchObject({ joined: 1, pupils: [{ name: 'Ana' }] })
+    expect((await boardOf(quiz, { day: '2026-11-18' })).quiz.classLabels).toEqual(['7b', '7 red'])
+    await db.quiz.update({ where: { id: quiz.id }, data: { classLabels: null } })
+    expect((await boardOf(quiz)).quiz.classLabels).toEqual(['7a', '7b'])
+  })
+
   it('shows today by the clocks of the quiz’s zone, other days by address, and the way to the one before', async () => {
     const quiz = await makeNumberedQuiz(null, { timeZone: 'Pacific/Auckland' })
     // 13 hours ahead: the 21st begins at 11:00 UTC of the 20th.
