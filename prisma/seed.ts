@@ -96,8 +96,9 @@ async function addElements(transaction: Transaction, createdById: string): Promi
 /** Adds the stories; returns their ids by title. */
 async function addStories(transaction: Transaction, userId: string, now: Date): Promise<Map<string, string>> {
   const added = await transaction.story.createManyAndReturn({
-    data: stories.map(({ title, content, seeds, character, setting }, index) => ({
+    data: stories.map(({ title, content, seeds, character, setting, words }, index) => ({
       ...{ title, content, seeds, character, setting, userId, published: true },
+      words: words ? JSON.stringify(words) : null,
       createdAt: new Date(now.getTime() - (stories.length - index) * DAY_MS),
     })),
     select: { id: true, title: true },

@@ -6,6 +6,8 @@ export type DemoStory = {
   seeds: string
   character: string
   setting: string
+  /** Words to know, with what they mean in it. */
+  words?: { word: string; meaning: string }[]
   /** 600 to 800 words, blank lines between paragraphs. */
   content: string
 }

@@ -1,12 +1,22 @@
 import type { DemoStory } from '../demo-story.ts'
 
-/** For vocabulary: inventory, meticulous, reluctant, reclaim, plausible, peculiar, dwindled, unsuitable. */
+/** For vocabulary. */
 export const pageOne: DemoStory = {
   title: 'Page One of the Lost and Found',
   code: 'MID-1313',
   seeds: 'night log, waiting, inventory, meticulous, reluctant, reclaim, plausible, peculiar, dwindled, unsuitable',
   character: 'Tamsin Reed',
   setting: 'The Lost and Found Booth',
+  words: [
+    { word: 'inventory', meaning: 'a complete list of the things in a place' },
+    { word: 'meticulous', meaning: 'careful about every small detail' },
+    { word: 'reluctant', meaning: 'not wanting to do something, and slow to do it' },
+    { word: 'reclaim', meaning: 'to come and get back what is yours' },
+    { word: 'plausible', meaning: 'so likely that people can believe it' },
+    { word: 'peculiar', meaning: 'strange, in a way that makes you look twice' },
+    { word: 'dwindled', meaning: 'became smaller and smaller, or fewer and fewer' },
+    { word: 'unsuitable', meaning: 'not right for the purpose' },
+  ],
   content: `NIGHT LOG, LOST AND FOUND BOOTH. 13 September. Clerk on duty: T. Reed.
 
 9:00 p.m. Opened the window and completed the inventory: 212 umbrellas; 14 sets of false teeth, all grinning; 88 right gloves; 1 left glove, very small. Everything is in its place. I am known to be meticulous, and it is the only thing that I am known to be.
