@@ -47,6 +47,19 @@ describe('the rules for attempts', () => {
     })
   })
 
+  it.each([
+    ['not open yet', { opensAt: later(60) }, 'This quiz is not open yet.'], ['closed', { closesAt: later(-60) }, 'This quiz is closed.'],
+  ])('do not let the desk or My Quizzes say that a quiz can be taken which is %s', async (_state, times, closed) => {
+    await makeNumberedQuiz(author, { code: 'RULES1', ...times })
+    const desk = await teacher.visit('/quiz/RULES1/edit')
+    expect(desk.text).toContain(`Published ${closed} You can open it on the Class Board.`)
+    expect(desk.text).not.toContain('Anyone with the code can take it')
+    expect((await teacher.visit('/my-quizzes')).textsOf('.card')[0]).toContain(`Published ${closed}`)
+    await db.quiz.updateMany({ data: { opensAt: null, closesAt: null } })
+    expect((await teacher.visit('/quiz/RULES1/edit')).text).toContain('Anyone with the code can take it, and the list of quizzes shows it.')
+    expect((await teacher.visit('/my-quizzes')).text).not.toContain(closed)
+  })
+
   it('are refused beside their field, with everything typed kept and in sight', async () => {
     await makeNumberedQuiz(author, { code: 'RULES1' })
     await teacher.visit(HERE)

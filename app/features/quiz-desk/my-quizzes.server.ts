@@ -1,4 +1,5 @@
 import type { Actor } from '~/features/accounts/actor'
+import { closedBecause } from '~/features/attempts/attempt'
 import { listQuizStatistics, listRecentAttempts, NO_STATISTICS, type QuizStatistics, type RecentAttempt } from '~/features/attempts/attempt-statistics.server'
 import { codeKey } from '~/features/codes/code'
 import { OWN_SIZE, type QuizCard } from '~/features/quizzes/quiz-list'
@@ -15,6 +16,8 @@ export type ShownAttempt = Pick<RecentAttempt, 'id' | 'participant' | 'score' | 
 
 /** A quiz of one's own as its card shows it. */
 export type OwnQuiz = Pick<QuizCard, 'code' | 'title' | 'topic' | 'difficulty' | 'questionsCount' | 'category' | 'published'> & {
+  /** Why nobody can take it although it is published; null where they can, and for a draft. */
+  closed: string | null
   statistics: QuizStatistics
   /** The ten most recent, where the address asks for them. */
   attempts: ShownAttempt[] | null
@@ -95,6 +98,7 @@ export async function toMyQuizzes(actor: Actor, search: URLSearchParams): Promis
       const here = new URLSearchParams([...place, ...(isOpen ? [] : [['attempts', code]])])
       return {
         code, title, topic, difficulty, questionsCount, category, published,
+        closed: published ? closedBecause(quiz, new Date()) : null,
         statistics: statistics.get(id) ?? NO_STATISTICS,
         attempts: isOpen ? await attemptsOrNone(id) : null,
         resultsAt: `${PATH}${here.size > 0 ? `?${here}` : ''}#quiz-${code}`,

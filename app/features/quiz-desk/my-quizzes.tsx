@@ -40,7 +40,7 @@ function Figures({ quiz: { statistics, questionsCount } }: { quiz: OwnQuiz }) {
 }
 
 function OwnQuizCard({ quiz }: { quiz: OwnQuiz }) {
-  const { code, title, topic, published, attempts, resultsAt } = quiz
+  const { code, title, topic, published, closed, attempts, resultsAt } = quiz
   return (
     <li className={attempts ? 'card is-open' : 'card'} id={`quiz-${code}`}>
       <h2 dir="auto">{title}</h2>
@@ -48,6 +48,7 @@ function OwnQuizCard({ quiz }: { quiz: OwnQuiz }) {
         <span className="code">{code}</span>
         <span className={published ? 'badge is-good' : 'badge'}>{published ? 'Published' : 'Draft'}</span>
       </p>
+      {closed ? <p className="hint">{closed}</p> : null}
       <QuizFacts quiz={quiz} />
       <p className="muted" dir="auto">{truncate(topic, TOPIC_PREVIEW)}</p>
       <Figures quiz={quiz} />

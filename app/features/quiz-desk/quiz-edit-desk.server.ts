@@ -1,3 +1,4 @@
+import { closedBecause } from '~/features/attempts/attempt'
 import { toSupports, type Support } from '~/features/attempts/support'
 import { supportedQuizPath } from '~/features/attempts/support-link.server'
 import type { Quiz } from '~/features/quizzes/quiz'
@@ -21,6 +22,8 @@ const PANELS: QuizEditPanel[] = ['confirm-delete', 'share', 'qr', 'support']
 /** Everything that the review desk shows. */
 export type QuizEditDesk = {
   quiz: Pick<Quiz, 'code' | 'title' | 'language' | 'questionsCount' | 'published'>
+  /** Who can open it now, in words. */
+  standing: string
   tab: QuizEditTab
   panel: QuizEditPanel | null
   /** Full address of the quiz. */
@@ -46,6 +49,12 @@ async function toSupportDesk(quiz: Quiz, search: URLSearchParams) {
   return { chosen, link, qr: await qrSvg(link) }
 }
 
+function standingOf(quiz: Quiz): string {
+  if (!quiz.published) return 'Nobody else can open it yet. Check the questions, then publish.'
+  const closed = closedBecause(quiz, new Date())
+  return closed ? `${closed} You can open it on the Class Board.` : 'Anyone with the code can take it, and the list of quizzes shows it.'
+}
+
 /**
  * What the review desk shows at an address. The caller has checked that the person may edit the quiz.
  *
@@ -59,6 +68,7 @@ export async function toQuizEditDesk(quiz: Quiz, search: URLSearchParams): Promi
   const { code, title, language, questionsCount, published, currentVersion } = quiz
   const desk: QuizEditDesk = {
     quiz: { code, title, language, questionsCount, published },
+    standing: standingOf(quiz),
     tab,
     panel,
     link,

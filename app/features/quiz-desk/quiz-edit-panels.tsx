@@ -63,14 +63,14 @@ export function QuizEditPanel({ desk }: DeskProps) {
 }
 
 /** Code, state, and the actions for the whole quiz. */
-export function QuizEditHead({ desk: { quiz, tab, link } }: DeskProps) {
+export function QuizEditHead({ desk: { quiz, standing, tab, link } }: DeskProps) {
   const panelAt = (name: string) => `${quizEditPath(quiz.code, tab)}&${name}#${name}`
   return (
     <section className="quiz-head" aria-label="Code and state">
       <CodeBadge code={quiz.code} label="Quiz code" />
       <p>
         <span className={quiz.published ? 'badge is-good' : 'badge'}>{quiz.published ? 'Published' : 'Draft'}</span>{' '}
-        {quiz.published ? 'Anyone with the code can take it, and the list of quizzes shows it.' : 'Nobody else can open it yet. Check the questions, then publish.'}
+        {standing}
       </p>
       <div className="cluster" id="toolbar">
         <a className="button button-quiet" href={quizPath(quiz.code)}><Icon name="eye" /> Preview</a>

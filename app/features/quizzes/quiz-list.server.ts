@@ -54,7 +54,8 @@ export async function findQuizCards(ids: string[]): Promise<QuizCard[]> {
     where: { id: { in: ids } },
     select: {
       id: true, title: true, topic: true, description: true, difficulty: true, questionsCount: true, published: true,
-      rewardType: true, createdById: true, createdAt: true, category: { select: { name: true, color: true } },
+      rewardType: true, createdById: true, createdAt: true, opensAt: true, closesAt: true,
+      category: { select: { name: true, color: true } },
       codes: { where: { isCurrent: true }, select: { display: true }, take: 1 },
     },
   })
