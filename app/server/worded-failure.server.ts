@@ -23,7 +23,15 @@ export async function orSay<Result>(told: string | Refusal, run: () => Promise<R
 }
 
 /**
- * The same for one step inside `tx`: what failed only because another transaction got in the way is left to `tx`, which
+ * The refusal of a second Delete: whoever pressed twice, or came after somebody else, reads that there is nothing left to do.
+ * The words of the specification are for deletions that failed.
+ */
+export function alreadyDeleted(): Refusal {
+  return new Refusal('Already deleted', 'It was deleted before: in another tab, by somebody else, or with your first press.')
+}
+
+/**
+ * As `orSay`, for one step inside `tx`: what failed only because another transaction got in the way is left to `tx`, which
  * tries again.
  *
  * @param field name of the form control that the step is about

@@ -206,7 +206,7 @@ it('says so where a post is gone that is to be edited, saved or deleted', async 
   const saved = await editing.browser.submit({ title: 'Gone' }, { button: 'Update Post' })
   expect([saved.status, saved.text.includes('Failed to save blog post: it has since been deleted.')]).toEqual([422, true])
   const deleted = await removing.browser.submit({}, { button: 'Delete' })
-  expect([deleted.status, deleted.messages]).toEqual([422, ['Error Failed to delete blog post']])
+  expect([deleted.status, deleted.messages]).toEqual([422, ['Already deleted It was deleted before: in another tab, by somebody else, or with your first press.']])
   const { page } = await openDesk(`?edit=${id}`)
   expect([page.status, page.messages]).toEqual([404, ['Error Failed to load post for editing']])
 })

@@ -184,7 +184,7 @@ it('says that it could not save or delete what is not there any more', async () 
   const anew = 'What you typed is still here: choose the file again, and Upload makes a new one from it.'
   expect([saved.status, saved.messages.join()]).toEqual([422, `Error Failed to save download: it has since been deleted. ${anew}`])
   const deleted = await removing.browser.submit({}, { button: 'Delete' })
-  expect([deleted.status, deleted.messages.join()]).toEqual([422, 'Error Failed to delete download'])
+  expect([deleted.status, deleted.messages.join()]).toEqual([422, 'Already deleted It was deleted before: in another tab, by somebody else, or with your first press.'])
   expect([uploads(), (await openManagement('?edit=nobody')).page.status]).toEqual([[], 404])
   const created = await editing.browser.submit({ file: note() }, { button: 'Upload' })
   expect([created.path, created.messages]).toEqual([MANAGEMENT, ['Success Download created successfully']])

@@ -57,7 +57,7 @@ describe('a failing database', () => {
   })
 
   it.each([
-    ['Failed to delete subscriber', { intent: 'delete' }],
+    ['Already deleted', { intent: 'delete' }],
     ['Failed to update usage', { intent: 'usage', storiesGenerated: '1', storyLimit: '1' }],
     ['Failed to update notes', { intent: 'notes', notes: 'x' }],
   ])('is what a row that is gone meanwhile looks like: %s', async (message, fields) => {

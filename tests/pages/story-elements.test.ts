@@ -111,7 +111,7 @@ describe.each(TABS)('the tab of $tab', ({ tab, type, noun, add, empty, first }) 
     const gone = `Failed to save ${type}: it has since been deleted. What you typed is still here; Save makes a new ${type} from it.`
     expect([saved.status, saved.messages.join()]).toEqual([422, `Error ${gone}`])
     const deleted = await other.browser.submit({}, { button: 'Delete' })
-    expect([deleted.status, deleted.messages.join()]).toEqual([422, `Error Failed to delete ${type}`])
+    expect([deleted.status, deleted.messages.join()]).toEqual([422, 'Already deleted It was deleted before: in another tab, by somebody else, or with your first press.'])
   })
 })
 

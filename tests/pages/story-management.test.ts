@@ -115,7 +115,7 @@ describe('duplicating', () => {
     expect(await db.story.count()).toBe(1)
   })
 
-  it('says so when it fails', async () => {
+  it('says that they are gone already where somebody else was faster', async () => {
     const { id } = await makeStory(null, { code: 'ABC234' })
     await admin.visit(`/story-management?duplicate=${id}`)
     const mend = await refuseInserts('stories')
@@ -146,7 +146,7 @@ describe('deleting', () => {
     await db.story.deleteMany()
     const page = await post(admin, [['intent', 'delete'], ['story', id]])
     expect(page.status).toBe(422)
-    expect(page.body.toString()).toContain('Failed to delete story')
+    expect(page.body.toString()).toContain('Already deleted')
   })
 })
 

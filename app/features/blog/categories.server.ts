@@ -5,7 +5,7 @@ import { freeSlug, toSlug } from '~/lib/slug'
 import { refuseWhenTaken } from '~/server/db-errors.server'
 import { tx, type Transaction } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
-import { orSay } from '~/server/worded-failure.server'
+import { alreadyDeleted, orSay } from '~/server/worded-failure.server'
 import { BLOG_TAG, postTag } from './post'
 import { CATEGORY_NOT_DELETED, CATEGORY_NOT_SAVED } from './post-desk'
 import type { CategoryForm } from './post-forms'
@@ -52,7 +52,7 @@ export async function saveCategory(actor: Actor, { id, name, description, color 
  * Deletes a category; its posts stay, without it.
  *
  * @param actor an admin (P2 §6)
- * @throws Refusal `Failed to delete category`, also where it is gone already
+ * @throws Refusal `Failed to delete category`, or that it is gone already
  */
 export async function removeCategory(actor: Actor, id: string): Promise<void> {
   requireAdministrator(actor, CATEGORY_NOT_DELETED)
@@ -60,7 +60,7 @@ export async function removeCategory(actor: Actor, id: string): Promise<void> {
     tx(async (transaction) => {
       const shown = await tagsOfPosts(transaction, id)
       const { count } = await transaction.blogCategory.deleteMany({ where: { id } })
-      if (count === 0) throw new Refusal('Error', CATEGORY_NOT_DELETED)
+      if (count === 0) throw alreadyDeleted()
       return shown
     }),
   )

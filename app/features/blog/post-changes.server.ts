@@ -8,7 +8,7 @@ import { pagesChanged } from '~/server/page-cache.server'
 import { attachFiles, detachFiles, keyOfUrl } from '~/server/storage-files.server'
 import { keepPicture, type KeptFile } from '~/server/upload-store.server'
 import type { UploadedFile } from '~/server/upload.server'
-import { orRemove, orSay, removeQuietly, stepOrSay } from '~/server/worded-failure.server'
+import { alreadyDeleted, orRemove, orSay, removeQuietly, stepOrSay } from '~/server/worded-failure.server'
 import {
   addAttachments, keepAttachment, refuseTooMuchAtOnce, takeOffAttachments, type KeptAttachment,
 } from './attachments.server'
@@ -132,7 +132,7 @@ export async function savePost(actor: Actor, form: PostForm, { image, attachment
  * Deletes a post with its addresses, then the files of its picture and attachments.
  *
  * @param actor an admin (P2 §6)
- * @throws Refusal `Failed to delete blog post`, also where it is gone already
+ * @throws Refusal `Failed to delete blog post`, or that it is gone already
  */
 export async function removePost(actor: Actor, id: string): Promise<void> {
   requireAdministrator(actor, POST_NOT_DELETED)
@@ -140,7 +140,7 @@ export async function removePost(actor: Actor, id: string): Promise<void> {
     tx(async (transaction) => {
       const select = { featuredImageUrl: true, attachments: { select: { filePath: true } } }
       const post = await transaction.blogPost.findUnique({ where: { id }, select })
-      if (!post) throw new Refusal('Error', POST_NOT_DELETED)
+      if (!post) throw alreadyDeleted()
       await transaction.blogPost.delete({ where: { id } })
       const picture = keyOfUrl(post.featuredImageUrl)
       const shown = [...post.attachments.map(({ filePath }) => filePath), ...(picture ? [picture] : [])]

@@ -9,7 +9,7 @@ import { pagesChanged } from '~/server/page-cache.server'
 import { attachFiles, detachFiles } from '~/server/storage-files.server'
 import { keepFile, type KeptFile } from '~/server/upload-store.server'
 import type { FileRule, UploadedFile } from '~/server/upload.server'
-import { orRemove, orSay, removeQuietly } from '~/server/worded-failure.server'
+import { alreadyDeleted, orRemove, orSay, removeQuietly } from '~/server/worded-failure.server'
 import {
   DOWNLOAD_GONE, DOWNLOADS_TAG, EXTENSIONS, FAILED_TO_DELETE, FAILED_TO_SAVE, FILE_MISSING, MOST_FILE_BYTES, type DownloadForm,
 } from './download'
@@ -96,14 +96,14 @@ export async function saveDownload(actor: Actor, id: string | null, form: Downlo
  * (P2 §4), so that it comes last.
  *
  * @param actor an admin
- * @throws Refusal `Failed to delete download`
+ * @throws Refusal `Failed to delete download`, or that it is gone already
  */
 export async function removeDownload(actor: Actor, id: string): Promise<void> {
   requireAdministrator(actor, FAILED_TO_DELETE)
   const key = await orSay(FAILED_TO_DELETE, () =>
     tx(async (transaction) => {
       const row = await transaction.freeDownload.findUnique({ where: { id }, select: { filePath: true, sortOrder: true } })
-      if (!row) throw new Refusal('Error', FAILED_TO_DELETE)
+      if (!row) throw alreadyDeleted()
       await transaction.freeDownload.delete({ where: { id } })
       const behind = { sortOrder: { gt: row.sortOrder } }
       await transaction.freeDownload.updateMany({ where: behind, data: { sortOrder: { decrement: 1 } } })

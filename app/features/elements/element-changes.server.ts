@@ -6,7 +6,7 @@ import { pagesChanged } from '~/server/page-cache.server'
 import { attachFiles, detachFiles, keyOfUrl } from '~/server/storage-files.server'
 import { keepPicture, type KeptFile } from '~/server/upload-store.server'
 import type { UploadedFile } from '~/server/upload.server'
-import { orRemove, orSay, removeQuietly } from '~/server/worded-failure.server'
+import { alreadyDeleted, orRemove, orSay, removeQuietly } from '~/server/worded-failure.server'
 import type { ElementType } from './element'
 import type { ElementForm } from './element-forms'
 
@@ -66,7 +66,7 @@ export async function saveElement(
  * Deletes an element and then its picture's file. Stories that were made with it stay as they are.
  *
  * @param actor an admin
- * @throws Refusal `Failed to delete character` (or location)
+ * @throws Refusal `Failed to delete character` (or location), or that it is gone already
  */
 export async function removeElement(actor: Actor, elementType: ElementType, id: string): Promise<void> {
   const failed = `Failed to delete ${elementType}`
@@ -74,7 +74,7 @@ export async function removeElement(actor: Actor, elementType: ElementType, id: 
   const key = await orSay(failed, () =>
     tx(async (transaction) => {
       const element = await transaction.storyElement.findFirst({ where: { id, elementType }, select: { imageUrl: true } })
-      if (!element) throw new Refusal('Error', failed)
+      if (!element) throw alreadyDeleted()
       await transaction.storyElement.delete({ where: { id } })
       const shown = keyOfUrl(element.imageUrl)
       if (shown) await detachFiles(shown)

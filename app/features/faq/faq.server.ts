@@ -4,7 +4,7 @@ import { savedMeanwhile } from '~/lib/saved-meanwhile'
 import { db } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
 import { isBlankHtml, toSafeHtml, withSafeParagraphs } from '~/server/sanitize.server'
-import { orSay } from '~/server/worded-failure.server'
+import { alreadyDeleted, orSay } from '~/server/worded-failure.server'
 import {
   ANSWER_REQUIRED, ANSWER_TOO_LONG, FAQ_ITEM_GONE, FAQ_NOT_DELETED, FAQ_NOT_SAVED, FAQ_TAG, LONGEST_ANSWER,
   type FaqEntry, type FaqForm, type FaqItem, type FaqRow,
@@ -87,11 +87,11 @@ export async function saveFaqItem(actor: Actor, { id, revision, answer: typed, .
  * Deletes an item for good.
  *
  * @param actor an admin (P2 §6)
- * @throws Refusal `Failed to delete FAQ item. Please try again.`, also where it is gone already
+ * @throws Refusal `Failed to delete FAQ item. Please try again.`, or that it is gone already
  */
 export async function removeFaqItem(actor: Actor, id: string): Promise<void> {
   requireAdministrator(actor, FAQ_NOT_DELETED)
   const { count } = await orSay(FAQ_NOT_DELETED, () => db.faqItem.deleteMany({ where: { id } }))
-  if (count === 0) throw new Refusal('Error', FAQ_NOT_DELETED)
+  if (count === 0) throw alreadyDeleted()
   pagesChanged(FAQ_TAG)
 }

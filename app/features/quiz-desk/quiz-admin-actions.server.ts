@@ -7,13 +7,14 @@ import { rowChoice } from '~/lib/row-choice'
 import { db } from '~/server/db.server'
 import { on } from '~/server/forms.server'
 import { redirectWithToast } from '~/server/toast.server'
+import { alreadyDeleted } from '~/server/worded-failure.server'
 import { quizChoice } from './quiz-admin'
 import { quizAdminListAt, quizCategoriesAt } from './quiz-admin.server'
 
-/** The quiz of a row; if it is gone, the refusal has the words of the action that was wanted (P2 §8). */
-async function quizOfRow(id: string, message: string) {
+/** The quiz of a row, or the refusal that says that it is gone. */
+async function quizOfRow(id: string, gone: Refusal) {
   const quiz = await db.quiz.findUnique({ where: { id }, select: { id: true, createdById: true } })
-  if (!quiz) throw new Refusal('Error', message)
+  if (!quiz) throw gone
   return quiz
 }
 
@@ -26,14 +27,14 @@ export function quizAdminForms(actor: Actor, search: URLSearchParams) {
   const back = (title: string) => redirectWithToast(quizAdminListAt(search), { title })
   const backToCategories = (title: string) => redirectWithToast(quizCategoriesAt(search), { title })
   const publishing = (published: boolean) => on(quizChoice, async ({ quiz }) => {
-    await publishQuiz(actor, await quizOfRow(quiz, 'Failed to update quiz status'), published)
+    await publishQuiz(actor, await quizOfRow(quiz, new Refusal('Error', 'Failed to update quiz status')), published)
     return back(publishedToast(published))
   })
   return {
     publish: publishing(true),
     unpublish: publishing(false),
     delete: on(quizChoice, async ({ quiz }) => {
-      await removeQuiz(actor, await quizOfRow(quiz, 'Failed to delete quiz'))
+      await removeQuiz(actor, await quizOfRow(quiz, alreadyDeleted()))
       return back('Quiz deleted successfully')
     }),
     'save-category': on(quizCategoryForm, async (category) => {

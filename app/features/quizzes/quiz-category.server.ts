@@ -5,7 +5,7 @@ import { Refusal } from '~/lib/refusal'
 import { isMissing, isTaken } from '~/server/db-errors.server'
 import { db, tx } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
-import { orSay } from '~/server/worded-failure.server'
+import { alreadyDeleted, orSay } from '~/server/worded-failure.server'
 import { QUIZ_LIST_TAG } from './quiz'
 import type { QuizCategory, QuizCategoryForm } from './quiz-category'
 
@@ -42,12 +42,12 @@ export async function saveQuizCategory(actor: Actor, { id, name, color }: QuizCa
  * Deletes a category; its quizzes stay, without one.
  *
  * @param actor an admin
- * @throws Refusal `Failed to delete category`, also when it is gone already
+ * @throws Refusal `Failed to delete category`, or that it is gone already
  */
 export async function removeQuizCategory(actor: Actor, id: string): Promise<void> {
   const message = 'Failed to delete category'
   requireAdministrator(actor, message)
   const { count } = await orSay(message, () => db.quizCategory.deleteMany({ where: { id } }))
-  if (count === 0) throw new Refusal('Error', message)
+  if (count === 0) throw alreadyDeleted()
   pagesChanged(QUIZ_LIST_TAG)
 }

@@ -2,7 +2,7 @@ import type { Actor } from '~/features/accounts/actor'
 import { Refusal } from '~/lib/refusal'
 import { db, tx } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
-import { orSay } from '~/server/worded-failure.server'
+import { alreadyDeleted, orSay } from '~/server/worded-failure.server'
 import { mayEditQuiz, QUIZ_LIST_TAG, quizTag, type Quiz } from './quiz'
 
 type Owned = Pick<Quiz, 'id' | 'createdById'>
@@ -49,12 +49,11 @@ export const publishedToast = (published: boolean): string =>
 /**
  * Deletes a quiz with its questions and attempts (P2 §4); its codes become free.
  *
- * @throws Refusal `Failed to delete quiz`, also when it is gone already
+ * @throws Refusal `Failed to delete quiz`, or that it is gone already
  */
 export async function removeQuiz(actor: Actor, quiz: Owned): Promise<void> {
   requireQuizEditor(actor, quiz)
-  const message = 'Failed to delete quiz'
-  const { count } = await orSay(message, () => db.quiz.deleteMany({ where: { id: quiz.id } }))
-  if (count === 0) throw failed(message)
+  const { count } = await orSay('Failed to delete quiz', () => db.quiz.deleteMany({ where: { id: quiz.id } }))
+  if (count === 0) throw alreadyDeleted()
   quizChanged(quiz.id)
 }

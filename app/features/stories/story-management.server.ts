@@ -6,7 +6,7 @@ import { cutToFit } from '~/lib/text'
 import { refuseWhenTaken } from '~/server/db-errors.server'
 import { db, tx } from '~/server/db.server'
 import { pagesChanged } from '~/server/page-cache.server'
-import { orSay } from '~/server/worded-failure.server'
+import { alreadyDeleted, orSay } from '~/server/worded-failure.server'
 import { LONGEST_TITLE } from './story-limits'
 import { findStoryCards } from './story-list.server'
 import type { ManagementPanel } from './story-management'
@@ -82,7 +82,7 @@ export async function publishStories(actor: Actor, ids: string[], published: boo
  * Deletes stories, all of them or none; their codes become free.
  *
  * @returns how many there were
- * @throws Refusal `Failed to delete story`, also when none of them is there any more
+ * @throws Refusal `Failed to delete story`, or that none of them is there any more
  */
 export async function removeStories(actor: Actor, ids: string[]): Promise<number> {
   const message = 'Failed to delete story'
@@ -90,7 +90,7 @@ export async function removeStories(actor: Actor, ids: string[]): Promise<number
   const { count } = await orSay(message, () =>
     tx((transaction) => transaction.story.deleteMany({ where: { id: { in: ids } } })),
   )
-  if (count === 0) throw failed(message)
+  if (count === 0) throw alreadyDeleted()
   storiesChanged(ids)
   return count
 }

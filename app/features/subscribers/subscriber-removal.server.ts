@@ -3,8 +3,9 @@ import type { Actor } from '~/features/accounts/actor'
 import { endCardSubscriptions } from '~/features/billing/checkout.server'
 import { Refusal } from '~/lib/refusal'
 import { tx } from '~/server/db.server'
+import { isMissing } from '~/server/db-errors.server'
 import { log } from '~/server/log.server'
-import { orSay } from '~/server/worded-failure.server'
+import { alreadyDeleted, orSay } from '~/server/worded-failure.server'
 import { requireSubscriberAdmin } from './subscriber-command.server'
 
 /**
@@ -12,13 +13,15 @@ import { requireSubscriberAdmin } from './subscriber-command.server'
  * failure to remove the account is only logged.
  *
  * @returns the subscriber's name
- * @throws Refusal when it is the account that the admin is signed in with, or `Failed to delete subscriber`
+ * @throws Refusal when it is the account that the admin is signed in with, `Failed to delete
+ *   subscriber`, or that it is gone already
  */
 export async function removeSubscriber(actor: Actor, id: string): Promise<string> {
   requireSubscriberAdmin(actor)
   const { name, userId } = await orSay('Failed to delete subscriber', () =>
     tx(async (transaction) => {
       const removed = await transaction.subscriber.delete({ where: { id }, select: { name: true, userId: true } })
+        .catch((error: unknown) => { throw isMissing(error) ? alreadyDeleted() : error })
       if (removed.userId === actor.id) {
         throw new Refusal('Error', 'This is the account that you are signed in with, so it cannot be deleted here.')
       }

@@ -198,7 +198,7 @@ describe('a category', () => {
     expect((await found(id)).categories).toEqual([])
     const gone = categoryForm.parse({ id: category.id, name: 'Plans' })
     await expect(saveCategory(admin, gone)).rejects.toMatchObject({ message: 'Failed to save category: it has since been deleted.' })
-    await expect(removeCategory(admin, category.id)).rejects.toMatchObject({ message: 'Failed to delete category' })
+    await expect(removeCategory(admin, category.id)).rejects.toMatchObject({ title: 'Already deleted' })
     await expect(save({ categories: [category.id] })).rejects.toMatchObject({ message: 'Failed to update categories: one has since been deleted.', field: 'categories' })
   })
 })
