@@ -7,9 +7,10 @@ import type { WebPage } from '../support/web-page'
 const app = useAppRows()
 
 beforeEach(async () => {
-  const { resource, faqItem, freeDownload, storyElement, blogPost, blogCategory } = db
+  const { resource, faqItem, freeDownload, storyElement, blogPost, blogCategory, quizCategory, subscriber } = db
   await Promise.all([resource.deleteMany(), faqItem.deleteMany(), freeDownload.deleteMany()])
   await Promise.all([storyElement.deleteMany(), blogPost.deleteMany(), blogCategory.deleteMany()])
+  await Promise.all([quizCategory.deleteMany(), subscriber.deleteMany()])
 })
 
 const note = () => new File(['Bring your own lamp.'], 'note.txt', { type: 'text/plain' })
@@ -23,6 +24,8 @@ const FORMS = [
   ['/story-elements?tab=characters&add', { name: 'Nobody' }, 'Save', () => db.storyElement.count()],
   ['/blog-management', { title: 'Lamps', content: '<p>Bring one.</p>' }, 'Create Post', () => db.blogPost.count()],
   ['/blog-management', { name: 'Writing' }, 'Create Category', () => db.blogCategory.count()],
+  ['/quiz-management?categories', { name: 'Space' }, 'Add category', () => db.quizCategory.count()],
+  ['/manage-subscribers', { name: 'Ana', email: 'ana@school.test' }, 'Add subscriber', () => db.subscriber.count()],
 ] as const
 
 describe.each(FORMS)('the form of %s', (path, fields, button, count) => {

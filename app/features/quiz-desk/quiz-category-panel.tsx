@@ -2,6 +2,7 @@ import { DEFAULT_COLOR, LONGEST_CATEGORY_NAME } from '~/lib/category'
 import { ColouredName } from '~/ui/coloured-name'
 import { TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
+import { OnceKey } from '~/ui/form/once-key'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
@@ -18,7 +19,7 @@ function CategoryForm({ editing, categoriesAt }: { editing: QuizCategory | null;
   })
   return (
     <Form method="post" action={categoriesAt}>
-      {editing ? <input type="hidden" name="id" value={editing.id} /> : null}
+      {editing ? <input type="hidden" name="id" value={editing.id} /> : <OnceKey />}
       <div className="form-grid">
         <TextField field={name} label={editing ? `New name of ${editing.name}` : 'Name of a new category'} required maxLength={LONGEST_CATEGORY_NAME} />
         <TextField field={color} label="Colour" type="color" />

@@ -2,6 +2,7 @@ import { LONGEST_EMAIL, LONGEST_FULL_NAME } from '~/features/accounts/account-li
 import { NO_CAP } from '~/features/billing/plan'
 import { AreaField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
+import { OnceKey } from '~/ui/form/once-key'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { MOST_NOTES, MOST_TERM_MONTHS } from './subscriber'
@@ -60,6 +61,7 @@ export function SubscriberForm({ addition, isOpen, defaultCaps }: Props) {
     <details className="accordion" open={isOpen || !form.valid} id="add">
       <summary><h2>Add subscriber</h2></summary>
       <Form method="post">
+        <OnceKey />
         <div className="form-grid">
           <NameField field={fields.name} />
           <TextField field={fields.email} label="E-mail" type="email" required maxLength={LONGEST_EMAIL} autoComplete="off" />
