@@ -74,6 +74,21 @@ describe.each(FORMS)('of two who edit $thing', ({ openForm, panel, named, button
   })
 })
 
+it('of two who edit a subscriber the second is told whatever the first has changed, and can save then', async () => {
+  const { id } = await makeSubscriber()
+  const path = `/manage-subscribers?edit=${id}`
+  const save = { button: 'Save' }
+  for (const [field, mine, value] of [['name', 'Mine', 'Yours'], ['storyLimit', '70', '80'], ['quizLimit', '7', '8'], ['termMonths', '6', '9']] as const) {
+    const [first, second] = [await open(path), await open(path)]
+    expect((await first.submit({ [field]: mine }, save)).messages).toEqual(['Subscriber updated successfully'])
+    const told = await second.submit({ [field]: value }, save)
+    expect([told.status, told.headings.includes('Saved by somebody else in the meantime'), told.valueOf(field)]).toEqual([422, true, value])
+    expect(told.links).toContainEqual(['See the current version', `${path}#dialog`])
+    expect((await second.submit({}, save)).messages).toEqual(['Subscriber updated successfully'])
+  }
+  await db.subscriber.delete({ where: { id } })
+})
+
 it('of two who write notes on a subscriber the second is told, also after another refusal, and can save them then', async () => {
   const { id } = await makeSubscriber()
   const path = `/manage-subscribers?notes=${id}`

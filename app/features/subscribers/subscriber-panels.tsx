@@ -7,7 +7,7 @@ import { SubmitButton } from '~/ui/form/submit-button'
 import { useFormReply } from '~/ui/form/use-form-reply'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { Icon } from '~/ui/icon'
-import { DEFAULT_TERM_MONTHS, MOST_NOTES, notesRevision, RENEWED_ALREADY, type SubscriberDetails } from './subscriber'
+import { DEFAULT_TERM_MONTHS, editRevision, MOST_NOTES, notesRevision, RENEWED_ALREADY, type SubscriberDetails } from './subscriber'
 import { CapFields, NameField, StartDateField, TermField, type DefaultCaps } from './subscriber-form'
 import { SUBSCRIBERS_PATH, subscribersPath, type Dialog } from './subscriber-view'
 
@@ -104,9 +104,10 @@ function RenewForm({ subscriber: { id, expiryDate, isExpired } }: PanelProps) {
 
 function EditPanel(props: PanelProps) {
   const { subscriber, closeAt, defaultCaps } = props
-  const { id, name, email, startDate, expiryDate, termMonths, storyLimit, quizLimit } = subscriber
-  const [, fields] = useZodForm<Record<'until' | 'name' | 'startDate' | 'termMonths' | 'storyLimit' | 'quizLimit', string>>('edit', {
-    until: expiryDate,
+  const { id, name, email, startDate, termMonths, storyLimit, quizLimit } = subscriber
+  const revision = editRevision(subscriber)
+  const [, fields] = useZodForm<Record<'revision' | 'name' | 'startDate' | 'termMonths' | 'storyLimit' | 'quizLimit', string>>('edit', {
+    revision: String(revision),
     name,
     startDate,
     termMonths: String(termMonths),
@@ -118,7 +119,7 @@ function EditPanel(props: PanelProps) {
       <p className="muted">{email}</p>
       <Form method="post">
         <input type="hidden" name="id" value={id} />
-        <OpenedRevision intent="edit" field={fields.until} revision={expiryDate} at={dialogAt('edit', id)} />
+        <OpenedRevision intent="edit" field={fields.revision} revision={revision} at={dialogAt('edit', id)} />
         <div className="form-grid">
           <NameField field={fields.name} />
           <StartDateField field={fields.startDate} />

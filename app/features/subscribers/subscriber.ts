@@ -61,12 +61,15 @@ const cap = z
 /** The day until which the subscription ran when its form was opened. */
 const until = z.iso.date().optional()
 
+/** What a form was opened on, as `editRevision` or `notesRevision` tells it. */
+const revision = z.coerce.number().optional()
+
 /** The add form (P1 §5, subscriber form); empty caps mean a subscriber's default ones. */
 export const subscriberAddition = z.object({ name, email, startDate, termMonths, notes, storyLimit: cap, quizLimit: cap })
 export type SubscriberAddition = z.output<typeof subscriberAddition>
 
 /** The edit form; caps as in the add form. */
-export const subscriberEdit = z.object({ id, until, name, startDate, termMonths, storyLimit: cap, quizLimit: cap })
+export const subscriberEdit = z.object({ id, revision, name, startDate, termMonths, storyLimit: cap, quizLimit: cap })
 export type SubscriberEdit = z.output<typeof subscriberEdit>
 
 /** The months that a renewal adds. */
@@ -78,8 +81,14 @@ export const subscriberUsage = z.object({ id, storiesGenerated: countFrom(0), st
 export type SubscriberUsage = z.output<typeof subscriberUsage>
 
 /** The notes dialog. */
-export const subscriberNotes = z.object({ id, notes, revision: z.coerce.number().optional() })
+export const subscriberNotes = z.object({ id, notes, revision })
 export type SubscriberNotes = z.output<typeof subscriberNotes>
+
+type Edited = Pick<SubscriberDetails, 'name' | 'startDate' | 'expiryDate' | 'termMonths' | 'storyLimit' | 'quizLimit'>
+
+/** Identifies all that the edit form shows, so that it can say what it was opened on. */
+export const editRevision = ({ name, startDate, expiryDate, termMonths, storyLimit, quizLimit }: Edited): number =>
+  hashOf(name, startDate, expiryDate, termMonths, storyLimit ?? '', quizLimit ?? '')
 
 /** Identifies a text of the notes, so that a form can say which one it was opened on. */
 export const notesRevision = (notes: string): number => hashOf(notes)

@@ -6,7 +6,7 @@ import { refuseWhenTaken } from '~/server/db-errors.server'
 import { db, tx } from '~/server/db.server'
 import { orSay } from '~/server/worded-failure.server'
 import {
-  MOST_TERM_MONTHS, notesRevision, RENEWED_ALREADY,
+  editRevision, MOST_TERM_MONTHS, notesRevision, RENEWED_ALREADY,
   type SubscriberAddition, type SubscriberEdit, type SubscriberNotes, type SubscriberRenewal,
 } from './subscriber'
 import { settleRequestsOf } from './invoice-requests.server'
@@ -53,21 +53,22 @@ export async function addSubscriber(actor: Actor, { startDate, termMonths, ...ad
 }
 
 /**
- * Changes name, start, term and caps; the expiry follows from start and term. If somebody else has renewed the subscription
- * since the form was opened, the change is refused.
+ * Changes name, start, term and caps; the expiry follows from start and term. If somebody else has changed or renewed the
+ * subscription since the form was opened, the change is refused.
  *
  * @throws Refusal `Failed to update subscriber`
  */
 export async function changeSubscriber(
   actor: Actor,
-  { id, until, startDate, termMonths, ...edit }: SubscriberEdit,
+  { id, revision, startDate, termMonths, ...edit }: SubscriberEdit,
 ): Promise<void> {
   requireSubscriberAdmin(actor)
   const expiryDate = addMonths(startDate, termMonths)
   await orSay('Failed to update subscriber', () =>
     tx(async (transaction) => {
       const before = await transaction.subscriber.findUniqueOrThrow({ where: { id } })
-      if (isBehind(before, until)) throw savedMeanwhile('Failed to update subscriber')
+      const shown = { ...before, startDate: dayInput(before.startDate), expiryDate: dayInput(before.expiryDate) }
+      if (revision !== undefined && revision !== editRevision(shown)) throw savedMeanwhile('Failed to update subscriber')
       await transaction.subscriber.update({ where: { id }, data: { ...edit, startDate, termMonths, expiryDate } })
     }),
   )
