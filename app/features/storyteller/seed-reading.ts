@@ -25,10 +25,16 @@ const BEING =
 const CARRIED =
   /\b(?:key|diary|map|letter|book|box|ring|coin|doll|photo|photograph|ticket|mask|watch|necklace|locket|lamp|lantern|candle|toy|bear|glove|shoe|hat|note|postcard|whistle|violin|button|stone|gem|jewel|crown|amulet|phone|camera|scarf|umbrella|card|compass|feather|egg|journal|picture|puppet|cup|medal|rose|bottle|message|notebook|flute|pen|coat|backpack|bell|music box)$/i
 const GONE = /\b(?:lost|missing|stolen|vanished|hidden|disappeared)\b/i
+/** "How did the keeper vanish?", from behind the keeper. */
+const GONE_AFTER = /^ (?:lost|missing|stolen|hidden|vanish(?:ed)?|disappear(?:ed)?)\b/i
+/** "She lost her little brother in the maze", up to the brother. */
+const GONE_BEFORE = /\b(?:los(?:t|es?|ing)|missing|stol(?:e|en)|hid|hidden|kidnapp?ed)\s+(?:an?|the|my|our|his|her|their)\s+(?:\p{L}+\s+)?$/iu
 const GONE_VERBS = new Set(['disappear', 'vanish', 'steal', 'lose', 'hide', 'kidnap'])
 /** The subject of one of these verbs is not what is gone: that is the thing stolen, lost or hidden. */
 const TAKING_VERBS = new Set(['steal', 'lose', 'hide', 'kidnap'])
 const PROMISES = /\b(?:promise|secret|lie|dare|contest|friendship|truth|wish|curse|rumou?r|argument|quarrel|bully|bullying|kindness)$/i
+/** What is heard has no place to stand in. */
+const SOUND = /\b(?:music|song|tune|melody|lullaby|laughter|scream|screams|footsteps|noise|sound|silence|whispers?|knocking|humming|singing|voices?)$/i
 /** Words that are never a second thing, however they were read. */
 const NO_SECOND = /^(?:the )?(?:\d+|missing|talk|(?:two|three|four) .*|.*\b(?:night|day|summer|winter|year|week|time|morning|evening)\b.*)$/i
 const HELPERS: Record<string, string> = { is: 'was', are: 'were', was: 'had been', were: 'had been' }
@@ -51,7 +57,7 @@ function isGivenName(text: string): boolean {
 
 /** Where a second statement begins, which would be another story: "I found a diary and it has tomorrow's date". */
 const NEXT_STATEMENT =
-  /,?\s+(?:and|but|so|because|although|when|while|until|if|then|where|which)\s+(?=(?:it|its|he|she|they|we|I|you|only|then|now|nobody|nothing|no|the|a|an|my|his|her|their|there|everyone|someone|\p{Ll}+s)\b).*$/iu
+  /,?\s+(?:and|but|so|because|although|when|while|until|if|then|where|which)\s+(?=(?:it|its|he|she|they|we|I|you|only|then|now|nobody|nothing|no|the|a|an|my|his|her|their|there|must|has|have|had|everyone|someone|\p{Ll}+s)\b).*$/iu
 
 /** What belongs to "me" in a seed belongs, in the story, to the hero or to somebody. */
 function ownedBy(owner: string, text: string): string {
@@ -66,11 +72,16 @@ function ownerless(subject: string): { told: string; said: string } {
     .replace(/^(?:I)$/i, '$H')
     .replace(/^(?:they|we)$/i, '$they')
     .replace(/^(?:my|our)\b/i, '$Hs')
+    // Whoever they are, they are not in the story yet.
+    .replace(/^she$/i, 'a girl')
+    .replace(/^he$/i, 'a boy')
   return {
     told: told === subject && !isGivenName(subject) ? uncapitalised(told) : told,
     said: subject
       .replace(/^(?:they|we|I)$/i, 'somebody')
       .replace(/^(?:my|our|their|his|her)\b/i, "somebody's")
+      .replace(/^she$/i, 'a girl')
+      .replace(/^he$/i, 'a boy')
       .replace(/^\p{Ll}+(?!\p{L})/u, capitalised),
   }
 }
@@ -134,7 +145,7 @@ function forbiddenIn(seed: string): string {
 function isIdea(short: string): boolean {
   const last = short.split(' ').at(-1) ?? ''
   const kind = classOf(last)
-  return PROMISES.test(short) || kind === 'idea' || kind === 'matter'
+  return PROMISES.test(short) || SOUND.test(short) || kind === 'idea' || kind === 'matter'
 }
 
 /** A second thing has its own article, and is not the first one again: "Bella the dog". */
@@ -205,10 +216,11 @@ export function readingOf(typed: string, isTaken: (short: string) => boolean): S
   const noun = nounOf(main)
   const base = { main, also, bare: asMentioned(seed, main.short), ...happened }
   const isBeing = isLiving(noun)
-  const after = seed.toLowerCase().split(noun)[1] ?? ''
+  const [before = '', after = ''] = seed.toLowerCase().split(noun)
   const isGone =
     GONE.test(main.short) ||
-    GONE.test(/^ \p{L}+/u.exec(after)?.[0] ?? '') ||
+    GONE_BEFORE.test(before) ||
+    GONE_AFTER.test(after) ||
     /\bgone missing\b/.test(clause?.happened ?? '') ||
     (clause !== undefined && GONE_VERBS.has(clause.verb))
   if (isGone && isBeing) return { ...base, kind: 'lost-being' }

@@ -59,6 +59,8 @@ export function withoutDots(seed: string): string {
   return seed.replace(/\b(Mr|Mrs|Ms|Dr|St|Prof)\.(?= )/g, '$1')
 }
 
+const ASKED = /^\s*(?:(?:why|how|when|where|what|who|whom) )?(?:do|does|did|can|could|will|would|should)\b/i
+
 type Run = { article: string; words: string[]; next: number; verbAt: number }
 
 function plain(word: string): string {
@@ -219,13 +221,11 @@ export function thingsIn(seed: string): SeedThing[] {
       const following = runs[index + 1]
       const short = spokenOf(run, startsAt === 0 || (startsAt === 1 && run.article !== ''))
       const joinsOf =
-        plain(words[run.next] ?? '') === 'of' &&
-        following &&
-        following.next - following.words.length - run.next <= 2
-      const withOf = joinsOf
-        ? `${short} of ${following.article ? 'the ' : ''}${following.words.join(' ')}`
-        : short
-      const thatAt = /^(?:that|who|which)$/.test(plain(words[run.next] ?? '')) ? run.next + 1 : run.verbAt
+        plain(words[run.next] ?? '') === 'of' && following && following.next - following.words.length - run.next <= 2
+      const withOf = joinsOf ? `${short} of ${following.article ? 'the ' : ''}${following.words.join(' ')}` : short
+      const isRelative = /^(?:that|who|which)$/.test(plain(words[run.next] ?? ''))
+      // In "why does the clock run" the verb is not the clock's own: that runs.
+      const thatAt = isRelative ? run.next + 1 : ASKED.test(clause) ? 0 : run.verbAt
       const tail =
         thatAt > 0 && (VERBS.has(plain(words[thatAt] ?? '')) || BASE_VERBS.has(plain(words[thatAt] ?? '')))
           ? tailOf(words, thatAt)

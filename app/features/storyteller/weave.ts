@@ -5,7 +5,7 @@ import type { Beat } from './scene'
 import { weaveSeed } from './seed-weave'
 import type { StoryRequest } from './story-request'
 import { asTyped, vocabularyUnits, wovenUnit } from './vocabulary'
-import { FACT_FRAMES, LONGER_FACT_FRAMES, LONGER_PAIR_FACT_FRAME, PAIR_FACT_FRAMES, SOLVING_FACT_FRAMES } from './words/fact-frames'
+import { FACT_FRAMES, LONGER_FACT_FRAMES, LONGER_PAIR_FACT_FRAME, PAIR_FACT_FRAMES, QUESTION_FRAMES, SOLVING_FACT_FRAMES } from './words/fact-frames'
 
 const CROWDED = { short: 4, medium: 14, long: 99 } as const
 /** Words of story that a fact takes; then those for the two fuller ways in which a plot seed can run through a story. */
@@ -20,6 +20,8 @@ function factText(fact: string): string {
     .replace(/(?:[;,、，]|(?![!?！？؟])\p{STerm})+$/u, '')
   return line.charAt(0).toUpperCase() + line.slice(1)
 }
+
+const isQuestion = (fact: string) => /[?？؟]$/.test(fact)
 
 type Spot = { block: Block; load: number; rank: number }
 
@@ -42,15 +44,17 @@ export function weaveInto(
   const turn = ofBeat('turn')[0]
 
   const facts = request.facts.map(factText).filter((fact) => fact !== '')
-  const solving =
-    facts.length > 1 || (facts.length === 1 && hashOf(seed, 'solve') % 2 === 0) ? facts.at(-1) : undefined
-  const spoken = solving ? facts.slice(0, -1) : [...facts]
+  const questions = facts.filter(isQuestion)
+  const told = facts.filter((fact) => !isQuestion(fact))
+  const solving = told.length > 1 || (told.length === 1 && hashOf(seed, 'solve') % 2 === 0) ? told.at(-1) : undefined
+  const spoken = solving ? told.slice(0, -1) : told
   const isOlder = request.band === 'older'
   // A short story has room for one of the longer sentences, not for five.
   const longer = shuffledBy(LONGER_FACT_FRAMES, seed, 'longer facts')
   const factFrames = isOlder
     ? [...longer.slice(0, length === 'short' ? 1 : 3), ...shuffledBy(FACT_FRAMES, seed, 'facts')]
     : shuffledBy(FACT_FRAMES, seed, 'facts')
+  const questionFrames = shuffledBy(QUESTION_FRAMES, seed, 'questions')
   const factUnits: Unit[] = []
   if (isCrowded && length === 'short') {
     for (const frame of isOlder ? [LONGER_PAIR_FACT_FRAME] : shuffledBy(PAIR_FACT_FRAMES, seed, 'fact pairs')) {
@@ -61,6 +65,7 @@ export function weaveInto(
   }
   factUnits.push(
     ...spoken.map((fact, index) => wovenUnit(factFrames[index % factFrames.length] as string, { fact })),
+    ...questions.map((fact, index) => wovenUnit(questionFrames[index % questionFrames.length] as string, { fact })),
   )
   const free = room - facts.length * WORDS_PER_FACT
   const manners = ['full', 'brief', 'briefest'] as const

@@ -60,16 +60,27 @@ describe('a plot seed', () => {
 
   it('is told in the middle of a sentence without a capital, and what people do is no place to walk past', () => {
     const happened = (seed: string) => readingOf(seed, () => false)?.happened
-    expect(happened('She finds a map in a library book')).toBe('she had found a map in a library book')
+    expect(happened('She finds a map in a library book')).toBe('a girl had found a map in a library book')
     expect(happened('Someone keeps stealing the number seven')).toBe('someone had kept stealing the number seven')
     expect(happened('Maya finds a map')).toBe('Maya had found a map')
     expect(happened('Zorblax finds a map')).toBe('Zorblax had found a map')
     expect(happened('Kindness beats fear')).toBe('kindness had beaten fear')
     expect(happened('The twins had been warned')).toBe('the twins had been warned')
     expect(happened('The bell has never been rung')).toBe('the bell had never been rung')
-    expect(happened('He was not afraid of the dark')).toBe('he had not been afraid of the dark')
+    expect(happened('He was not afraid of the dark')).toBe('a boy had not been afraid of the dark')
     expect(happened('The lights went out')).toBe('the lights had gone out')
     expect(readingOf('sharing, honesty', () => false)?.kind).toBe('idea')
+  })
+
+  it('that asks why something runs does not call it the thing who run, and knows what stands nowhere and who is gone', () => {
+    const kindOf = (seed: string) => readingOf(seed, () => false)?.kind
+    expect(thingsIn('Why does the projector run when it rains?')[0]!.full).toBe('the projector')
+    expect(thingsIn('Why does the clock that runs backwards stop?')[0]!.full).toContain('that runs backwards')
+    expect(kindOf('He hears music that nobody else can hear')).toBe('idea')
+    for (const seed of ['she lost her brother in the maze', 'a boy loses his little sister', 'How did the lighthouse keeper vanish?']) {
+      expect(kindOf(seed), seed).toBe('lost-being')
+    }
+    expect(readingOf('she lost her brother in the maze and must find him', () => false)?.happened).toBe('a girl had lost her brother in the maze')
   })
 
   it.each(['A diary that writes itself', 'The die is cast in the arcade', 'Das Boot is a film that the ghost loves'])(

@@ -147,6 +147,14 @@ describe('a told story', () => {
 })
 
 describe('a lesson fact', () => {
+  it('that is a question is asked, and never leaned on or used as a true thing', () => {
+    for (const story of toldWith('What is the capital of France?')) {
+      const [sentence] = /[^\n]*What is the capital of France\?[^\n]*/.exec(story) ?? ['']
+      expect(sentence).toMatch(/question|riddle|asked|inquired|wanted to know|stood one line|school bag/)
+      expect(sentence).not.toMatch(/certain|true|lean on|fortune\."|gave way|drew back/)
+    }
+  })
+
   const toldWith = (fact: string) =>
     Array.from({ length: 20 }, (_, seed) => tellStory({ ...PLAIN, band: seed % 2 === 0 ? 'middle' : 'older', facts: [fact] }, seed).content)
 

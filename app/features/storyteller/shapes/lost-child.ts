@@ -82,8 +82,8 @@ export const lostChild: Shape = {
       ?s "{Bring the light|Come closer. I only want to hold your face}," it {said|added}, {lower|and it was
         not a child's voice now}.` },
     { beat: 'turn', text: `
-      $H knelt down in the {dust|dark} and held out a hand to the {smaller|first} voice. "My name is $H,"
-        $he said. "I am {a bit lost|rather lost}. {Would you take me to the gate|Can you show me the way
+      $H knelt down in the {dust|dark} and held out a hand to the {smaller|first} voice. "There you are,"
+        $he said. "And I am {a bit lost|rather lost} myself. {Would you take me to the gate|Can you show me the way
         out}?"
 
       {At once|Immediately} there was a {hand|tiny hand} in $Hs, {cold as a spoon|as cold as the inside of a

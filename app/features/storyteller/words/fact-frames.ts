@@ -23,6 +23,15 @@ export const LONGER_FACT_FRAMES: readonly string[] = [
 export const LONGER_PAIR_FACT_FRAME =
   'To keep the dark at a proper distance, $both said over, like a charm, what nobody had ever been able to deny: $fact; and besides that: $other.'
 
+/** A lesson fact that is a question is asked; nobody leans on it. */
+export const QUESTION_FRAMES: readonly string[] = [
+  '{On $surface, in old chalk, a class had left a question|Some teacher had once chalked a question on $surface}. "$fact" {Nobody had written the answer|The space under it was empty}.',
+  '"$fact" $F asked, {out of nowhere|suddenly}. "{That was in the test on Friday|We had that at school today}. {It helps to think of something that has an answer|At least that one has an answer}."',
+  '"$fact" {the talking weighing machine wanted to know|asked the penny fortune machine}. "{Think it over|You have until midnight}."',
+  '{A page from a school bag lay there|On a page from some lost school bag stood one line}. "$fact" {The answer had run in the rain|The damp had spared the question, and not the answer}.',
+  '{Over the arch somebody had painted a riddle|There was a riddle over the arch}: "$fact" {It was for daylight, and for people with time|The answer was in the programme, and the programme was gone}.',
+]
+
 /** Two facts at once, for a short story. */
 export const PAIR_FACT_FRAMES: readonly string[] = [
   '{On $surface, in old chalk, a class had left its lessons|Some teacher had once chalked a lesson on $surface}. "$fact. $other."',

@@ -95,7 +95,8 @@ export const ROLE_NOUNS = new Set(
     siblings kids children students tourist visitor stranger orphan cat dog bat rat raven wolf horse bear
     spider dragon mechanic clerk curator cook pianist organist musician tamer athlete chef spy thief mascot
     ghoul phantom spirit mummy goblin troll elf fairy mermaid giant usher family couple crew team class
-    owner`
+    owner keeper engineer driver conductor manager sweeper painter sailor captain soldier mayor neighbour
+    neighbor villager explorer dancer`
     .trim()
     .split(/\s+/),
 )
