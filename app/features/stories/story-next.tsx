@@ -9,7 +9,7 @@ type Props = {
 
 /** Saves the story as a file to be read without a connection. */
 export function SaveForOffline({ code }: Pick<Props, 'code'>) {
-  return <a className="button button-quiet" href={storyOfflinePath(code)}><Icon name="download" /> Save for offline</a>
+  return <a className="button button-quiet" href={storyOfflinePath(code)}><Icon name="archive" /> Save for offline</a>
 }
 
 /** Where a reader can go from the end of a story: its quiz, the next code, other stories, or saving it. */

@@ -36,7 +36,7 @@ for (const { theme, colorScheme, width } of LOOKS) {
     await page.getByRole('button', { name: 'Save Draft' }).click()
     await page.getByText('Show its text here').click()
     await expectAccessible(page, 'two editors at once')
-    for (const path of [`/story/${code}?history`, `/story/${code}/print?paper=letter&key`]) {
+    for (const path of [`/story/${code}?history`, `/story/${code}?words`, `/story/MID1313`, `/story/${code}/print?paper=letter&key`]) {
       await page.goto(path)
       await expectAccessible(page, path)
     }
