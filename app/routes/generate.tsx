@@ -105,7 +105,7 @@ export default function GeneratePage() {
       {data.failures.map((failure) => (
         <ErrorNotice key={failure}>{failure}. You can still type a name.</ErrorNotice>
       ))}
-      {data.canGenerate ? null : <p className="notice is-bad">{data.allowance}. <a href="/#pricing">See all plans</a></p>}
+      {data.refused ? <p className="notice is-bad">{data.refused} <a href="/#pricing">See all plans</a></p> : null}
       <StoryGeneratorForm {...data} />
     </Page>
   )

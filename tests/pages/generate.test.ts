@@ -209,7 +209,9 @@ describe('summoning', () => {
     const { actor, browser } = await openForm()
     await makeSubscriber(actor, { storyLimit: 1 })
     await untilWritten(browser, await browser.submit({ character: 'Wren Hollow' }))
-    await browser.visit('/generate')
+    const before = await browser.visit('/generate')
+    // Said before anything is typed, and when there will be more.
+    expect(before.text).toContain("You've reached your monthly story limit of 1 stories. Your limit resets next month. See all plans")
     const page = await browser.submit(TYPED)
     expect(page.status).toBe(422)
     expect(page.headings).toContain('Monthly Limit Reached')

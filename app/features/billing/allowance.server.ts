@@ -4,6 +4,7 @@ import { Refusal } from '~/lib/refusal'
 import { isTaken } from '~/server/db-errors.server'
 import { db, type Transaction } from '~/server/db.server'
 import { env } from '~/server/env.server'
+import { storyLimitReached } from './plan'
 import { capsOfMonth, findEntitlement } from './standing.server'
 
 /**
@@ -30,10 +31,7 @@ function usedUp(what: What, withdrawal: Withdrawal): Refusal {
       "You've used all your free trial stories. Please subscribe to continue generating stories.",
     )
   }
-  return new Refusal(
-    'Monthly Limit Reached',
-    `You've reached your monthly story limit of ${withdrawal.cap} stories. Your limit resets next month.`,
-  )
+  return new Refusal('Monthly Limit Reached', storyLimitReached(withdrawal.cap))
 }
 
 /**

@@ -19,10 +19,13 @@ export function LandingStatus({ email, standing }: { email: string; standing: Sh
   return (
     <section className="band status" aria-label="Your account">
       <p>Welcome, {email} <span className={isOver ? 'badge is-bad' : 'badge is-good'}>{status}</span></p>
-      {isOver ? <p>Free trial expired - Subscribe to continue generating stories</p> : null}
+      {isOver ? <p>Free trial expired - Subscribe to continue generating stories. <a href="#pricing">See all plans</a></p> : null}
       {subscription.subscribed && !stories.hasMonthlyLimit ? <p>Unlimited story generation available.</p> : null}
       {subscription.subscribed && stories.hasMonthlyLimit ? (
-        <p>{stories.remaining} of {stories.limit} stories remaining this month</p>
+        <p>
+          {stories.remaining} of {stories.limit} stories remaining this month
+          {stories.canGenerate ? null : '. Your limit resets next month.'}
+        </p>
       ) : null}
     </section>
   )

@@ -63,6 +63,10 @@ export const NO_CAP = 1_000_000
 /** The cap that a stored number of stories a month means; null for no cap. */
 export const toStoryCap = (count: number | null): number | null => (count !== null && count >= NO_CAP ? null : count)
 
+/** What somebody reads whose stories of this month are used up, with the account's own number (P1 §8). */
+export const storyLimitReached = (limit: number | null) =>
+  `You've reached your monthly story limit of ${limit} stories. Your limit resets next month.`
+
 /** A trial account's quizzes a month; its stories are counted over the whole trial. */
 export const TRIAL_QUIZZES = 10
 

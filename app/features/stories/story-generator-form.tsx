@@ -28,9 +28,8 @@ type Props = {
   bands: { value: string; label: string }[]
   /** Empty where only English can be written. */
   languages: { value: string; label: string }[]
-  /** What is left of the allowance, in words; null where it cannot be read. */
+  /** What is left of the allowance, in words; null where nothing is left or it cannot be read. */
   allowance: string | null
-  canGenerate: boolean
   /** What was typed for an earlier generation; null for a new form. */
   typed: Partial<Fields> | null
 }
@@ -49,7 +48,7 @@ const SCARES = [
 
 /** The form of `/generate` (P1 §2 and §5), with our own options for the text behind "More". */
 export function StoryGeneratorForm({
-  idempotencyKey, characters, places, bands, languages, allowance, canGenerate, typed,
+  idempotencyKey, characters, places, bands, languages, allowance, typed,
 }: Props) {
   const [, fields] = useZodForm<Fields>('summon', {
     idempotencyKey, band: 'middle', length: 'medium', scare: 'eerie', language: 'en', ...typed,
@@ -114,13 +113,14 @@ export function StoryGeneratorForm({
           {languages.length > 0 ? <SelectField field={fields.language} label="Language" options={languages} /> : null}
         </div>
       </details>
-      {allowance && canGenerate ? <p className="muted">{allowance}</p> : null}
+      {allowance ? <p className="muted">{allowance}</p> : null}
       <div className="cluster">
         <SubmitButton
           intent="summon"
           className="button-big"
           pending="Conjuring Your Nightmare..."
-          disabled={isHydrated && (character.trim() === '' || !canGenerate)}
+          // Not where nothing is left: a plan may have been bought in another tab meanwhile, and the service knows.
+          disabled={isHydrated && character.trim() === ''}
         >
           Summon
         </SubmitButton>

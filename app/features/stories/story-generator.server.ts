@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '~/features/accounts/actor'
+import { storyLimitReached } from '~/features/billing/plan'
 import { tryStanding, type Standing } from '~/features/billing/standing.server'
 import { listActiveElements } from '~/features/elements/elements.server'
 import { languageModel } from '~/server/language-model.server'
@@ -20,6 +21,12 @@ export function allowanceSentence({ subscription, trial, stories }: Standing): s
   return stories.hasMonthlyLimit
     ? `${stories.remaining} of ${stories.limit} stories remaining this month`
     : 'Unlimited story generation available.'
+}
+
+/** Why no story can be generated now, in the specification's words (P1 §2 and §8); null where one can. */
+function refusalSentence({ subscription, trial, stories }: Standing): string | null {
+  if (subscription.subscribed) return stories.canGenerate ? null : storyLimitReached(stories.limit)
+  return trial.isTrialActive ? null : 'Free trial expired - Subscribe to continue generating stories.'
 }
 
 /** Names of the active elements of a type; an empty list and a message if they cannot be read. */
@@ -69,6 +76,7 @@ export async function toGeneratorDesk(actor: Actor, search: URLSearchParams) {
     namesOf('character', 'Failed to load characters'),
     namesOf('location', 'Failed to load locations'),
   ])
+  const refused = standing && refusalSentence(standing)
   return {
     idempotencyKey: randomUUID(),
     typed,
@@ -77,7 +85,7 @@ export async function toGeneratorDesk(actor: Actor, search: URLSearchParams) {
     failures: [characters.failure, places.failure].filter((failure) => failure !== null),
     bands: bandChoices,
     languages: languageModel() ? languageChoices() : [],
-    allowance: standing && allowanceSentence(standing),
-    canGenerate: !standing || (standing.subscription.subscribed ? standing.stories.canGenerate : standing.trial.isTrialActive),
+    allowance: standing && !refused ? allowanceSentence(standing) : null,
+    refused,
   }
 }
