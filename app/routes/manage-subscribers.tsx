@@ -13,7 +13,7 @@ import { SubscriberPages, SubscriberSearch } from '~/features/subscribers/subscr
 import { additionOf, dialogOf, SUBSCRIBERS_PATH, subscribersPath, subscriberViewOf } from '~/features/subscribers/subscriber-view'
 import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
 import { titleOnPage } from '~/lib/pagination'
-import { handleForm } from '~/server/forms.server'
+import { giveBackWhenGone, handleForm } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { toPartReader } from '~/server/worded-failure.server'
 import { ErrorNotice } from '~/ui/error-notice'
@@ -61,7 +61,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request)
-  return handleForm(request, subscriberForms(actor, subscribersPath(SUBSCRIBERS_PATH, subscriberViewOf(searchOf(request)))))
+  const search = searchOf(request)
+  const open = dialogOf(search)
+  if (open && !(await findSubscriber(actor, open.id))) await giveBackWhenGone(request)
+  return handleForm(request, subscriberForms(actor, subscribersPath(SUBSCRIBERS_PATH, subscriberViewOf(search))))
 }
 
 export default function ManageSubscribersPage() {

@@ -8,10 +8,11 @@ import { ResourceEditForm, ResourceForm, ResourceRemovalPanel } from '~/features
 import { newResource, resourceEdit } from '~/features/resources/resource-forms'
 import { ResourceList } from '~/features/resources/resource-list'
 import { ResourceSharePanel } from '~/features/resources/resource-share'
+import { findManagedResource } from '~/features/resources/resources.server'
 import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
 import { titleOnPage } from '~/lib/pagination'
 import { rowChoice } from '~/lib/row-choice'
-import { handleForm, on } from '~/server/forms.server'
+import { giveBackWhenGone, handleForm, on } from '~/server/forms.server'
 import { searchOf } from '~/server/http.server'
 import { redirectWithToast } from '~/server/toast.server'
 import { ErrorNotice } from '~/ui/error-notice'
@@ -32,7 +33,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireActor(request)
-  const listAt = resourceListAt(searchOf(request))
+  const search = searchOf(request)
+  const edited = search.get('edit')
+  if (edited && !(await findManagedResource(actor, edited))) await giveBackWhenGone(request)
+  const listAt = resourceListAt(search)
   const titled = (title: string) => ({ title, type: title, url: title, file: title, customCode: title })
 
   const create = on(

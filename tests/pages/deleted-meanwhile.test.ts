@@ -5,6 +5,8 @@ import { useAppRows } from '../support/app-rows'
 import type { FieldValue } from '../support/web-form'
 import { makeAccount, makeStory } from '../support/factories'
 import { makeNumberedQuiz } from '../support/quizzes'
+import { makeResource } from '../support/resources'
+import { makeSubscriber } from '../support/subscriber-rows'
 
 const app = useAppRows()
 
@@ -38,6 +40,28 @@ it.each(FORMS)('what is written into %s is given back where it was deleted in th
   const page = await browser.submit(fields, { button })
   expect([page.status, page.headings[0], page.headers['cache-control']]).toEqual([410, 'This no longer exists', 'private, no-store'])
   expect(page.document.querySelector('main textarea')?.text).toContain(TEXT)
+})
+
+it('the title of a resource is given back where it was deleted in the meantime', async () => {
+  const owner = await makeAccount()
+  await makeResource(owner)
+  const browser = await app.openAs(owner)
+  const { id } = await db.resource.findFirstOrThrow({ where: { userId: owner.id } })
+  await browser.visit(`/spooky-resources?edit=${id}`)
+  await db.resource.deleteMany({ where: { id } })
+  const page = await browser.submit({ title: 'Phases of the moon' }, { button: 'Save' })
+  expect([page.status, page.headings[0]]).toEqual([410, 'This no longer exists'])
+  expect(page.document.querySelector('main textarea')?.text.split('\n\n')).toEqual(['Phases of the moon', 'https://moon.test/phases'])
+})
+
+it('the notes on a subscriber are given back where the subscriber was deleted in the meantime', async () => {
+  const browser = await app.openAs(await makeAccount({ isAdmin: true }))
+  const { id } = await makeSubscriber()
+  await browser.visit(`/manage-subscribers?notes=${id}`)
+  await db.subscriber.delete({ where: { id } })
+  const page = await browser.submit({ notes: TEXT }, { button: 'Save notes' })
+  expect([page.status, page.headings[0]]).toEqual([410, 'This no longer exists'])
+  expect(page.document.querySelector('main textarea')?.text).toBe(TEXT)
 })
 
 it('a button without a text leads where such an address has always led', async () => {
