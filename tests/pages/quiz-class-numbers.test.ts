@@ -74,6 +74,40 @@ describe('the class number', () => {
     expect(rows).toMatchObject([{ 'Name': 'Anonymous', 'Class number': '14' }])
   })
 
+  it('is corrected by the teacher, for all that the pupil handed in', async () => {
+    const { quiz, teacher } = await makeAsking()
+    const { browser } = await beginQuiz(app.url, quiz, { classNumber: '41', takerName: 'Mia' })
+    await handIn(quiz)
+    await browser.visit(`${AT}?new`)
+    await browser.submit({ classNumber: '41', takerName: 'Mia' }, { button: 'Continue to Quiz' })
+    await handIn(quiz)
+    await beginQuiz(app.url, quiz, { classNumber: '41', takerName: 'Ben' })
+    const { id } = await db.quizAttempt.findFirstOrThrow({ where: { takerName: 'Mia' } })
+    const panel = await teacher.visit(`${AT}/answers?name=${id}`)
+    expect([panel.valueOf('takerName'), panel.valueOf('classNumber')]).toEqual(['Mia', '41'])
+    const refused = await teacher.submit({ classNumber: '<b>' }, { button: 'Save' })
+    expect([refused.status, refused.errors.classNumber]).toEqual([400, 'A class number has at most 12 letters and digits.'])
+    const saved = await teacher.submit({ classNumber: ' 14 ' }, { button: 'Save' })
+    expect(saved.messages).toEqual(['Name and class number saved They appear wherever you read them, and in every file.'])
+    const numbers = async () =>
+      (await db.quizAttempt.findMany({ orderBy: { id: 'asc' } })).map(({ takerName, classNumber }) => [takerName, classNumber])
+    expect(await numbers()).toEqual([['Mia', '14'], ['Mia', '14'], ['Ben', '41']])
+    await teacher.visit(`${AT}/answers?name=${id}`)
+    await teacher.submit({ classNumber: '' }, { button: 'Save' })
+    expect(await numbers()).toEqual([['Mia', null], ['Mia', null], ['Ben', '41']])
+  })
+
+  it('stays with a new name where the quiz asks for none any more', async () => {
+    const { quiz, teacher } = await makeAsking()
+    await beginQuiz(app.url, quiz, { classNumber: '14', takerName: 'Mia' })
+    await handIn(quiz)
+    await db.quiz.update({ where: { id: quiz.id }, data: { asksClassNumber: false } })
+    const { id } = await db.quizAttempt.findFirstOrThrow()
+    await teacher.visit(`${AT}/answers?name=${id}`)
+    await teacher.submit({ takerName: 'Mia B' }, { button: 'Save' })
+    expect(await db.quizAttempt.findMany()).toMatchObject([{ takerName: 'Mia B', classNumber: '14' }])
+  })
+
   it('is shown to nobody else: neither on the projector nor on the pupil’s own pages', async () => {
     const { quiz, teacher } = await makeAsking()
     const { browser, page } = await beginQuiz(app.url, quiz, { classNumber: 'REG-4711', takerName: 'Mia' })

@@ -15,6 +15,9 @@ const pupilText = (troubleWith: (text: string) => string | null, tooLong: string
 /** A name as somebody types it: trimmed, and refused with the reason that `nameTrouble` gives. Empty for none. */
 export const typedName = pupilText(nameTrouble, 'A name must have 2 to 20 characters.')
 
+/** A class number as somebody types it; refused with the reason that `classNumberTrouble` gives. Empty for none. */
+export const typedClassNumber = pupilText(classNumberTrouble, CLASS_NUMBER_LENGTH)
+
 /** The card before the first question (P2 §2). Which of its fields a quiz offers is checked later. */
 export const startForm = z.object({
   /** The same form sent twice begins one attempt. */
@@ -22,8 +25,7 @@ export const startForm = z.object({
   takerName: typedName,
   parkName: z.string().max(60).optional(),
   classLabel: z.string().max(200).optional(),
-  /** Empty for none. */
-  classNumber: pupilText(classNumberTrouble, CLASS_NUMBER_LENGTH),
+  classNumber: typedClassNumber,
 })
 export type StartForm = z.output<typeof startForm>
 

@@ -25,10 +25,12 @@ export function answersForms(actor: Actor, quiz: Quiz, search: URLSearchParams) 
     message: `${counted(count, 'attempt')} ${count === 1 ? 'is' : 'are'} gone for good, with names, answers and scores.`,
   })
   return {
-    'rename': on(renameForm, async ({ attempt, takerName }) => {
-      await changeTakerName(actor, quiz, attempt, takerName)
-      return back('Name changed', 'The new name appears on every page and in every file.')
-    }, { titles: { takerName: 'Another name, please' } }),
+    'rename': on(renameForm, async ({ attempt, ...typed }) => {
+      const hasNumber = await changeTakerName(actor, quiz, attempt, typed)
+      return hasNumber
+        ? back('Name and class number saved', 'They appear wherever you read them, and in every file.')
+        : back('Name changed', 'The new name appears on every page and in every file.')
+    }, { titles: { takerName: 'Another name, please', classNumber: 'Another class number, please' } }),
     'hide-name': on(attemptForm, async ({ attempt }) => {
       await changeNameHidden(actor, quiz, attempt, true)
       return back('Name hidden', 'It shows as Anonymous on every page and in every file.')

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { typedName } from '~/features/attempts/attempt-form'
+import { typedClassNumber, typedName } from '~/features/attempts/attempt-form'
 import { rowId } from '~/lib/row-choice'
 import { SEND_AGAIN } from '~/lib/send-again'
 
 const attempt = rowId()
 
-/** Another name for a pupil; an empty one removes it. */
-export const renameForm = z.object({ attempt, takerName: typedName })
+/** Another name and class number for a pupil; an empty one removes it. */
+export const renameForm = z.object({ attempt, takerName: typedName, classNumber: typedClassNumber })
 
 /** Hides a name, shows it again, or deletes a pupil's answers. */
 export const attemptForm = z.object({ attempt })

@@ -1,3 +1,4 @@
+import { LONGEST_CLASS_NUMBER } from '~/features/attempts/taker-name'
 import { counted } from '~/lib/counted'
 import { readPaging } from '~/lib/pagination'
 import { TextField } from '~/ui/form/fields'
@@ -28,7 +29,10 @@ function GonePanel({ id, closeAt }: { id: string; closeAt: string }) {
 /** Gives a pupil another name, or hides it. */
 function NamePanel({ desk, attempt }: DeskProps & { attempt: NamedAttempt }) {
   const { id, isNameHidden, participant, count } = attempt
-  const [, { takerName }] = useZodForm<{ takerName: string }>('rename', { takerName: attempt.takerName })
+  const [, { takerName, classNumber }] = useZodForm<Record<'takerName' | 'classNumber', string>>('rename', {
+    takerName: attempt.takerName,
+    classNumber: attempt.classNumber ?? '',
+  })
   const here = panelOf(desk, 'name', id)
   return (
     <section className="panel" aria-labelledby="name-title" id="name">
@@ -46,8 +50,11 @@ function NamePanel({ desk, attempt }: DeskProps & { attempt: NamedAttempt }) {
           maxLength={60}
           dir="auto"
         />
+        {attempt.classNumber === null ? null : (
+          <TextField field={classNumber} label="Class number" hint="Only you see it." maxLength={LONGEST_CLASS_NUMBER} autoComplete="off" />
+        )}
         <div className="cluster">
-          <SubmitButton intent="rename">Save name</SubmitButton>
+          <SubmitButton intent="rename">{attempt.classNumber === null ? 'Save name' : 'Save'}</SubmitButton>
           {attempt.takerName ? (
             <SubmitButton intent={isNameHidden ? 'show-name' : 'hide-name'} tone="quiet">
               <Icon name={isNameHidden ? 'eye' : 'lock'} /> {isNameHidden ? 'Show the name again' : 'Hide the name'}
