@@ -47,6 +47,24 @@ describe('the information', () => {
     expect(await db.quiz.findFirst()).toMatchObject({ rewardType: 'none', rewardStoryId: null, language: null, published: false })
   })
 
+  it.each(['story', 'resource'] as const)('promises no %s any more that has been deleted, and can be saved without choosing another', async (kind) => {
+    const story = await makeStory(author, { published: true, code: 'PRIZE1' })
+    const resource = await db.resource.create({ data: { userId: author.id, title: 'A map', type: 'url', contentUrl: 'https://school.test/map' } })
+    await makeQuiz(author, {
+      code: 'LAMPS1', rewardType: kind, ...(kind === 'story' ? { rewardStoryId: story.id } : { rewardResourceId: resource.id }),
+    })
+    if (kind === 'story') {
+      expect((await teacher.visit('/story/PRIZE1?delete')).text).toContain('A quiz that gives it as a reward will have none.')
+      await teacher.submit({}, { button: 'Delete Story' })
+    } else await db.resource.deleteMany()
+    const admin = await app.openAs(await makeAccount({ isAdmin: true }))
+    const management = await admin.visit('/quiz-management')
+    expect([management.rowsOf()[0]![5], management.text.includes('With Rewards 0')]).toEqual(['None', true])
+    const desk = await teacher.visit(HERE)
+    expect(desk.document.querySelector('[name=rewardType][checked]')!.getAttribute('value')).toBe('none')
+    expect((await teacher.submit({ title: 'Lanterns' }, { button: 'Update Quiz' })).messages).toEqual(['Quiz updated successfully!'])
+  })
+
   it('must have title and topic, and a reward where one is promised', async () => {
     await makeQuiz(author, { code: 'LAMPS1' })
     await teacher.visit(HERE)

@@ -16,12 +16,11 @@ function areAnswersShown({ answersShown, closesAt }: Pick<Quiz, 'answersShown' |
 async function findReward(quiz: Quiz): Promise<{ title: string; code: string } | null> {
   const current = { where: { isCurrent: true }, select: { display: true } }
   const select = { title: true, codes: current } as const
-  const row =
-    quiz.rewardType === 'story' && quiz.rewardStoryId
-      ? await db.story.findUnique({ where: { id: quiz.rewardStoryId }, select })
-      : quiz.rewardType === 'resource' && quiz.rewardResourceId
-        ? await db.resource.findUnique({ where: { id: quiz.rewardResourceId }, select })
-        : null
+  const row = quiz.rewardStoryId
+    ? await db.story.findUnique({ where: { id: quiz.rewardStoryId }, select })
+    : quiz.rewardResourceId
+      ? await db.resource.findUnique({ where: { id: quiz.rewardResourceId }, select })
+      : null
   const code = row?.codes[0]?.display
   return row && code ? { title: row.title, code } : null
 }

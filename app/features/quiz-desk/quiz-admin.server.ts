@@ -45,17 +45,16 @@ export function quizCategoriesAt(search: URLSearchParams): string {
   return panelOver(quizAdminListAt(search), { categories: '' })
 }
 
-/** How many quizzes there are; read from an index alone. */
+/** How many quizzes there are; read from indexes alone. */
 async function countQuizzes(): Promise<QuizCounts> {
-  const groups = await db.quiz.groupBy({ by: ['published', 'rewardType'], _count: { _all: true } })
-  const countOf = (fits: (group: (typeof groups)[number]) => boolean) =>
-    groups.filter(fits).reduce((sum, { _count }) => sum + _count._all, 0)
-  return {
-    total: countOf(() => true),
-    published: countOf(({ published }) => published),
-    draft: countOf(({ published }) => !published),
-    withRewards: countOf(({ rewardType }) => rewardType !== 'none'),
-  }
+  const [groups, withStory, withResource] = await Promise.all([
+    db.quiz.groupBy({ by: ['published'], _count: { _all: true } }),
+    db.quiz.count({ where: { rewardStoryId: { not: null } } }),
+    db.quiz.count({ where: { rewardResourceId: { not: null } } }),
+  ])
+  const countOf = (state: boolean) => groups.find(({ published }) => published === state)?._count._all ?? 0
+  const [published, draft] = [countOf(true), countOf(false)]
+  return { total: published + draft, published, draft, withRewards: withStory + withResource }
 }
 
 async function findPanel(search: URLSearchParams): Promise<{ panel: QuizAdminPanel | null; isGone: boolean }> {

@@ -9,6 +9,7 @@ import { toDate, type StoredMoment } from '~/server/prepared.server'
 import { searchPage } from '~/server/search-page.server'
 import type { SearchFilter } from '~/server/search.server'
 import { joinSql, rowsOf, sql, type Sql } from '~/server/sql.server'
+import { rewardTypeOf } from './quiz'
 import { ADMIN_SIZE, LIST_SIZE, OWN_SIZE, type QuizCard, type QuizFilter } from './quiz-list'
 
 /** Which quizzes a list shows, and how many per page. */
@@ -54,12 +55,12 @@ export async function findQuizCards(ids: string[]): Promise<QuizCard[]> {
     where: { id: { in: ids } },
     select: {
       id: true, title: true, topic: true, description: true, difficulty: true, questionsCount: true, published: true,
-      rewardType: true, createdById: true, createdAt: true, opensAt: true, closesAt: true,
+      rewardStoryId: true, rewardResourceId: true, createdById: true, createdAt: true, opensAt: true, closesAt: true,
       category: { select: { name: true, color: true } },
       codes: { where: { isCurrent: true }, select: { display: true }, take: 1 },
     },
   })
-  const cards = new Map(rows.map(({ codes, ...row }) => [row.id, { ...row, code: codes[0]?.display ?? '' }]))
+  const cards = new Map(rows.map(({ codes, ...row }) => [row.id, { ...row, rewardType: rewardTypeOf(row), code: codes[0]?.display ?? '' }]))
   return ids.map((id) => cards.get(id)).filter((card) => card !== undefined)
 }
 

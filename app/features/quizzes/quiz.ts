@@ -86,6 +86,12 @@ export type Quiz = {
   writer: string
 }
 
+/** What a quiz rewards with now: nothing any more once the story or resource has been deleted. */
+export function rewardTypeOf({ rewardStoryId, rewardResourceId }: Pick<Quiz, 'rewardStoryId' | 'rewardResourceId'>): RewardType {
+  if (rewardStoryId) return 'story'
+  return rewardResourceId ? 'resource' : 'none'
+}
+
 /** The messages for a reward that is not chosen: the first is from P2 §5, the second modelled on it. */
 export function rewardMissing(type: Exclude<RewardType, 'none'>): string {
   return `Please select a ${type} for the reward`

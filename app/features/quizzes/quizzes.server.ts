@@ -1,7 +1,7 @@
 import { findByCode } from '~/features/codes/codes.server'
 import { db } from '~/server/db.server'
 import { preparedRow, toDate, toDateOrNull, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
-import type { Quiz, QuizQuestion } from './quiz'
+import { rewardTypeOf, type Quiz, type QuizQuestion } from './quiz'
 
 /** Columns of a quiz as pages show it; `toQuiz` makes a quiz of them. */
 export const quizColumns = {
@@ -18,7 +18,12 @@ type Row = Omit<Quiz, 'code' | 'classLabels'> & { classLabels: string | null; co
 
 /** Turns a row read with `quizColumns` into a quiz as pages show it. */
 export function toQuiz({ codes, classLabels, ...row }: Row): Quiz {
-  return { ...row, code: codes[0]?.display ?? '', classLabels: classLabels ? (JSON.parse(classLabels) as string[]) : [] }
+  return {
+    ...row,
+    rewardType: rewardTypeOf(row),
+    code: codes[0]?.display ?? '',
+    classLabels: classLabels ? (JSON.parse(classLabels) as string[]) : [],
+  }
 }
 
 type Flag = 'published' | 'shuffleQuestions' | 'shuffleOptions' | 'ownNames' | 'asksClassNumber'

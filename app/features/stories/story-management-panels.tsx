@@ -50,7 +50,10 @@ function DeletePanel({ panel: { stories }, closeAt }: { panel: Delete; closeAt: 
       <ul>
         {stories.map(({ id, title, code }) => <li key={id}>{title} <span className="code">{code}</span></li>)}
       </ul>
-      <p>{isOne ? 'It' : 'They'} will be gone for good, and {isOne ? 'its code' : 'their codes'} will lead nowhere. This cannot be undone.</p>
+      <p>
+        {isOne ? 'It' : 'They'} will be gone for good, and {isOne ? 'its code' : 'their codes'} will lead nowhere. A quiz that gives{' '}
+        {isOne ? 'it' : 'one of them'} as a reward will have none. This cannot be undone.
+      </p>
     </RemovalPanel>
   )
 }

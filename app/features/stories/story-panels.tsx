@@ -33,7 +33,10 @@ export function StoryCodeForm({ story, closeAt, rule }: PanelProps & { rule: Cod
 export function StoryDeletePanel({ story, closeAt }: PanelProps) {
   return (
     <RemovalPanel id="delete" title="Delete Story" label="Delete Story" closeAt={closeAt}>
-      <p>“{story.title}” will be gone for good, and its code {story.code} will lead nowhere. This cannot be undone.</p>
+      <p>
+        “{story.title}” will be gone for good, and its code {story.code} will lead nowhere. A quiz that gives it as a reward
+        will have none. This cannot be undone.
+      </p>
     </RemovalPanel>
   )
 }
