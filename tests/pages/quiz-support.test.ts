@@ -48,6 +48,17 @@ async function takeAll(pupil: Browser, first: WebPage) {
   return { result, options: [optionsOf(first), optionsOf(second)] }
 }
 
+it('the link keeps its support where somebody else has not finished on the device', async () => {
+  const link = await makeLink('time', 'again')
+  const { pupil, page } = await begin('/quiz/LAMPS1')
+  expect(page.text).toContain('Hand in by')
+  await pupil.visit(link)
+  const card = await pupil.follow('Not you?')
+  expect(rulesOf(card)).toContain('No time limit')
+  expect((await pupil.submit({}, { button: 'Continue to Quiz' })).path).toBe('/quiz/LAMPS1?q=1')
+  expect((await db.quizAttempt.findMany({ orderBy: { id: 'asc' } })).map(({ supports }) => supports)).toEqual([null, 'time again'])
+})
+
 describe('the panel of quiet support', () => {
   it('opens from the desk, makes a link of what is ticked and keeps the ticks', async () => {
     const desk = await teacher.visit(HERE)

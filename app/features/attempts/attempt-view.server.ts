@@ -11,6 +11,7 @@ import { inWords, zonedMoment } from './attempt-times'
 import { NONE_LEFT } from './attempts.server'
 import { MOST_OFFERS } from './safe-names'
 import { attemptsWith, type Support } from './support'
+import { anotherAttemptAt } from './support-link.server'
 import type { TakerVisit } from './taker-visit.server'
 
 type WhoAsks = Pick<TakerVisit, 'actor' | 'quiz' | 'cookie' | 'supports'>
@@ -124,7 +125,7 @@ export async function toTakerPage(visit: TakerVisit, search: URLSearchParams, no
   const { quiz, attempt } = visit
   const head = { title: quiz.title, code: quiz.code, isDraft: !quiz.published }
   const isRunning = attempt && !attempt.completedAt && attempt.questions.length > 0
-  if (isRunning && !visit.isAnother) return { ...head, ...toTaking(visit, attempt, now) }
+  if (isRunning && !visit.isAnother) return { ...head, ...toTaking(visit, attempt, now), anotherAt: anotherAttemptAt(search) }
   return { ...head, ...(await toStartCard(visit, search.has('q') && !attempt, now)) }
 }
 

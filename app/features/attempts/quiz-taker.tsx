@@ -165,7 +165,7 @@ export function QuizTaker({ taking }: { taking: Taking }) {
       {taking.resumeCode && !taking.isOver ? (
         <p className="hint">
           {taking.takerName ? `${taking.takerName}, to` : 'To'} continue on another device, note this code:{' '}
-          <ResumeCode code={taking.resumeCode} />. <a href="?new">Not you?</a>
+          <ResumeCode code={taking.resumeCode} />. <a href={taking.anotherAt}>Not you?</a>
         </p>
       ) : null}
     </>

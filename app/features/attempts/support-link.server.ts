@@ -19,6 +19,12 @@ export function supportedQuizPath(quiz: Pick<Quiz, 'id' | 'code'>, supports: Sup
   return quizPath(quiz.code) + (stored ? `?${PARAMETER}=${toSigned(purposeOf(quiz), stored)}` : '')
 }
 
+/** The way from somebody else's running attempt to a card of one's own, with the supports that the address carries. */
+export function anotherAttemptAt(search: URLSearchParams): string {
+  const signed = search.get(PARAMETER)
+  return signed ? `?${PARAMETER}=${encodeURIComponent(signed)}&new` : '?new'
+}
+
 /**
  * The supports that an address carries.
  *
