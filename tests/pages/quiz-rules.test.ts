@@ -6,6 +6,7 @@ import { makeAccount, makeStory } from '../support/factories'
 import { postForm } from '../support/form-post'
 import { beginQuiz } from '../support/quiz-taker'
 import { makeNumberedQuiz } from '../support/quizzes'
+import type { WebPage } from '../support/web-page'
 
 const app = useAppRows()
 
@@ -159,5 +160,21 @@ describe('a pupil', () => {
     expect((await browser.visit('/quiz/RULES1')).text).toContain('The time for this quiz is over.')
     await db.quizAttempt.updateMany({ data: { extraSeconds: 300 } })
     expect((await browser.visit('/quiz/RULES1')).text).toContain('Question 1 of 3')
+  })
+
+  it('keeps the time that it was promised where the teacher shortens it meanwhile', async () => {
+    const quiz = await makeNumberedQuiz(author, { code: 'RULES1', timeLimitSeconds: 3600 })
+    const { browser } = await beginQuiz(app.url, quiz)
+    await db.quizAttempt.updateMany({ data: { startedAt: later(-10) } })
+    const endOn = ({ text }: WebPage) => /Hand in by [^.]+\)/.exec(text)?.[0]
+    const promised = endOn(await browser.visit('/quiz/RULES1'))
+    const teacher = await app.openAs(author)
+    await teacher.visit('/quiz/RULES1/edit?tab=info')
+    expect((await teacher.submit({ timeLimit: '5' }, { button: 'Update Quiz' })).messages).toEqual(['Quiz updated successfully!'])
+    const page = await browser.visit('/quiz/RULES1')
+    expect([page.text.includes('Question 1 of 3'), endOn(page)]).toEqual([true, promised])
+    const { browser: next } = await beginQuiz(app.url, quiz)
+    await db.quizAttempt.updateMany({ where: { extraSeconds: 0 }, data: { startedAt: later(-10) } })
+    expect((await next.visit('/quiz/RULES1')).text).toContain('The time for this quiz is over.')
   })
 })

@@ -48,8 +48,16 @@ async function requireCategory(transaction: Transaction, id: string | null) {
   throw new Refusal('Error', 'This category is gone. Please choose another one.', 'categoryId')
 }
 
+/** Who has begun was shown when the time ends, and must not be cut off because the limit is shortened during the lesson. */
+async function keepPromisedTime(transaction: Transaction, quizId: string, before: number | null, after: number | null) {
+  const cut = before === null || after === null ? 0 : before - after
+  if (cut <= 0) return
+  const where = { quizId, completedAt: null }
+  await transaction.quizAttempt.updateMany({ where, data: { extraSeconds: { increment: cut } } })
+}
+
 /**
- * Saves what the information tab holds.
+ * Saves what the information tab holds. A shorter time limit is for those who begin from now on; a longer one is for all.
  *
  * @param info as checked by the form, with the fingerprint of the information on which it was opened
  * @param options.publish publishes the quiz, whatever its box says
@@ -66,8 +74,10 @@ export async function saveQuizInfo(actor: Actor, quiz: Quiz, info: QuizInfo, { p
       const standing = toQuiz(row)
       if (infoRevision(standing) !== revision) throw savedMeanwhile(FAILED, { thing: 'this quiz', mine: 'your information' })
       await requireCategory(transaction, fields.categoryId)
-      const data = { ...fields, ...toAttemptRules(info, standing), ...reward, published: publish || fields.published }
+      const rules = toAttemptRules(info, standing)
+      const data = { ...fields, ...rules, ...reward, published: publish || fields.published }
       await transaction.quiz.update({ where: { id: quiz.id }, data })
+      await keepPromisedTime(transaction, quiz.id, standing.timeLimitSeconds, rules.timeLimitSeconds)
     })
   })
   quizChanged(quiz.id)
