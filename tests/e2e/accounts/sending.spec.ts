@@ -24,3 +24,17 @@ test('the sign-in button says what is happening while the answer is on its way, 
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toContainText('do not match')
 })
+
+test('an address that was typed stays in the tab from one form to the next, and out of the addresses @scripts', async ({ page }) => {
+  await page.goto('/auth?redirectTo=%2Fgenerate&mode=reset')
+  await page.getByLabel('E-mail').fill('ada@school.test')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create account')
+  await expect(page.getByLabel('E-mail')).toHaveValue('ada@school.test')
+  expect(page.url()).not.toContain('ada')
+  await page.getByRole('link', { name: 'I already have an account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  await expect(page.getByLabel('E-mail')).toHaveValue('ada@school.test')
+  await page.reload()
+  await expect(page.getByLabel('E-mail')).toHaveValue('')
+})
