@@ -5,6 +5,9 @@ const BARE_INITIALS = /^(?:DNA|RNA|AI|VR|GPS|(?=.{4})\p{Lu}?[AEIOU]?\p{Lu}[AEIOU
 const KNOWN_NAMES =
   /^(?:Santa|Dracula|Frankenstein|Cinderella|Rapunzel|Medusa|Zeus|Hades|Odin|Thor|Halloween|Christmas|Easter|Diwali|Ramadan|Eid|Hanukkah|Macbeth|Hamlet|Shakespeare|Einstein|Newton|Darwin|Cleopatra|Tutankhamun|Atlantis|London|Paris|Rome|Egypt|Greece|Mars|Venus|Jupiter|Saturn|Neptune|Uranus|Pluto|Earth)$/
 
+/** How a formula begins whose small letter means something: "a² + b² = c²", "v = s/t". For use in an expression. */
+export const FORMULA = String.raw`\p{L}{1,2}(?:[²³\d]|\s*[=+×·÷/^])`
+
 /**
  * Takes a text; returns it with its first letter in lower case, unless its first word has a spelling of its own, with a
  * second capital or a digit: DNA, WW2, McDonald.

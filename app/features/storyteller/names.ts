@@ -24,6 +24,8 @@ export type Hero = {
   pronouns: Pronouns
   /** True for people who work at the park, false for those who only visit it. */
   isStaff: boolean
+  /** True where the name says that this is no child: "Mr. O'Brien", "Grandpa". */
+  isGrownUp: boolean
 }
 
 const LONGEST_SHORT_NAME = 32
@@ -80,11 +82,20 @@ function plainWords(text: string): string[] {
   )
 }
 
+/** One name for many people: "my class", "the Science Club", "Year 9". */
+const OF_MANY_HEADS = /\b(?:class|club|team|group|gang|crew|band|choir|squad|committee|council)$|^(?:year|class|grade|form|group) \w{1,3}$/i
+/** Forms of address for the grown-up. */
+const GROWN_UP = new Set(
+  `mr mrs ms miss dr doctor professor prof sir madam madame lady lord queen king emperor empress captain inspector detective
+    officer colonel general judge president aunt auntie uncle granny grandma grandpa grandmother grandfather nan nana
+    grandad granddad gran mum mom dad mother father old`.split(/\s+/),
+)
+
 /** "He lied to his mother": a plot that begins like this is about the main character. */
-const BEGINS_WITH_PRONOUN = /^[^\p{L}]*(he|she)\s/iu
+const BEGINS_WITH_PRONOUN = /^[^\p{L}]*(he|she|his|her)\s/iu
 
 function pronounsFrom(name: string, about: string, plot: string, isPlural: boolean): Pronouns {
-  if (isPlural) return THEY
+  if (isPlural || OF_MANY_HEADS.test(name)) return THEY
   const words = plainWords(name)
   if (words.some((word) => HIS_NOUNS.has(word))) return HE
   if (words.some((word) => HER_NOUNS.has(word))) return SHE
@@ -96,7 +107,7 @@ function pronounsFrom(name: string, about: string, plot: string, isPlural: boole
   if (told) return THEY
   const given = words.find((word) => HIS_NAMES.has(word) || HER_NAMES.has(word))
   const begun = BEGINS_WITH_PRONOUN.exec(plot)?.[1]?.toLowerCase()
-  if (!given) return begun === 'he' ? HE : begun === 'she' ? SHE : THEY
+  if (!given) return begun?.startsWith('hi') || begun === 'he' ? HE : begun ? SHE : THEY
   return HIS_NAMES.has(given) ? HE : SHE
 }
 
@@ -202,6 +213,7 @@ export function heroFrom(typed: string, description = '', traits: readonly strin
   return {
     ...parts,
     pronouns: pronounsFrom(name, about, plot, parts.isPlural),
+    isGrownUp: plainWords(name).slice(0, 2).some((word) => GROWN_UP.has(word)),
     isStaff: WORK_WORDS.test(`${name} ${about}`),
   }
 }

@@ -17,13 +17,21 @@ const FOREIGN_ARTICLE = /^(?:la|le|les|el|los|las|il|lo|der|die|das|het)\s/i
 const GENERIC_PLACE =
   /(?:room|hall|yard|ground|field|centre|center|zone|land|world|area|place|spot|side|ship|boat|plane|car|market|mall|club|gate|floor|roof|bed|camp|palace)s?$/i
 
+/** "A hospital at night" is the hospital: every story is told at night. */
+const BY_NIGHT = /(?<=\S) (?:(?:late )?at (?:night|midnight)|by night|after (?:dark|midnight|hours|closing|school))$/i
+/** After a name of its own these stand without an article: "Sherwood Forest", but "the Haunted Forest". */
+const KNOWN_BY_NAME = /^\p{Lu}\S* (?:Forest|Woods?|Park|Castle|Beach|Street|Road|Lane|Avenue|Island|Abbey|Lake|Hill|School|Academy)$/u
+const NO_NAME = /^(?:the|a|an|\S*(?:ed|ing|en|est|less|y))$/i
+
 /** Words whose capital at the start of a name means nothing: "Roller coaster" is the roller coaster, "Ferris wheel" is not. */
 const COMMON_FIRST = new Set(
   `
     roller haunted bumper ghost log hall house fun old new abandoned big wooden candy popcorn food swimming drop
     swing tunnel cotton fortune wax arcade carousel maze castle ticket parking ice river pirate space magic puppet
     shooting crystal underground school library museum gift lost main spooky dark water mirror petting picnic train
-    control boiler science art music secret empty creepy`
+    control boiler ghost death blood bone skull monster witch vampire zombie dragon mystery shadow nightmare midnight
+    high middle primary grammar infant boarding night dead black white red green blue far thunder skeleton amusement
+    theme wildlife safari palm winter summer treasure bouncy sand pine oak theatre holiday paradise local lonely long control boiler science art music secret empty creepy`
     .trim()
     .split(/\s+/),
 )
@@ -53,10 +61,11 @@ function named(typed: string): string {
   if (region) return `the ${region} Pavilion`
   if (FOREIGN_ARTICLE.test(typed)) return typed
   if (/^(?:the|a|an)$/i.test(first)) return `the ${words.slice(1).join(' ')}`
-  if (/^(?:my|our|your|his|her|their|room|no|number)$/i.test(first))
+  if (/^(?:my|our|your|his|her|their)$/i.test(first) || /^(?:room|no|number)$/.test(first))
     return typed.charAt(0).toLowerCase() + typed.slice(1)
   if (/^\p{Lu}[^ ]*(?: \p{Lu}[^ ]*)?['’]s? /u.test(typed) || /\d$/.test(typed)) return typed
   if (words.every((word) => /^\p{Lu}/u.test(word)) && !kindOf(typed) && !GENERIC_PLACE.test(typed)) return typed
+  if (KNOWN_BY_NAME.test(typed) && !COMMON_FIRST.has(first.toLowerCase()) && !NO_NAME.test(first)) return typed
   const isSentenceCase = words.slice(1).every((word) => !/\p{Lu}/u.test(word)) && COMMON_FIRST.has(first.toLowerCase())
   return `the ${isSentenceCase ? typed.charAt(0).toLowerCase() + typed.slice(1) : typed}`
 }
@@ -72,7 +81,7 @@ export function placeFrom(
   heroText: string,
   seed: number,
 ): Place {
-  const tidy = clipped((typed ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()).replace(/[\s.,;:!?]+$/, '')
+  const tidy = clipped((typed ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()).replace(/[\s.,;:!?]+$/, '').replace(BY_NIGHT, '')
   const kinds = Object.keys(DEFAULT_PLACES) as PlaceKind[]
   const ownTrade = kindOf(heroText)
   const kind = tidy

@@ -7,7 +7,7 @@ import { rideScenes } from './scenes/rides'
 import { roomScenes } from './scenes/rooms'
 import { CAPTION_FRAMES } from './scenes/temperament'
 import type { StoryRequest } from './story-request'
-import { ARRIVALS_BRIEF, COMPANY_BRIEF, COMPANY_FIRST, COMPANY_THIRD, NIGHTS } from './words/company'
+import { ARRIVALS_BRIEF, COMPANY_BRIEF, COMPANY_FIRST, COMPANY_THIRD, NIGHTS, OF_ONE_AGE } from './words/company'
 
 /** One line of a scene. Scare 1 is for tense and scary stories, 2 only for scary ones. */
 export type Unit = {
@@ -109,11 +109,12 @@ export function planFor(cast: Cast, request: StoryRequest): { blocks: Block[]; e
   const company = isBrief
     ? COMPANY_BRIEF[narrator.isFirst ? 'first' : 'third']
     : (narrator.isFirst ? COMPANY_FIRST : COMPANY_THIRD)[hero.isStaff ? 'staff' : 'visitor']
+  const meetings = hero.isGrownUp ? company.filter((text) => !OF_ONE_AGE.test(text)) : company
   const opening = narrator.opens.length > 0 && !isBrief ? drawFrom(narrator.opens, seed, 'open') : ''
   const closing = narrator.closes.length > 0 && !isBrief ? drawFrom(narrator.closes, seed, 'close') : ''
 
   const hook = drawScene(shape.scenes, 'hook')
-  const meeting = said(drawFrom(company, seed, 'company'), false, 'hook')
+  const meeting = said(drawFrom(meetings, seed, 'company'), false, 'hook')
   const arrival = isBrief
     ? said(drawFrom(ARRIVALS_BRIEF, seed, 'arrival'), false, 'arrival')
     : drawScene(ofPlace, 'arrival')

@@ -32,6 +32,7 @@ const GONE_BEFORE = /\b(?:los(?:t|es?|ing)|missing|stol(?:e|en)|hid|hidden|kidna
 const GONE_VERBS = new Set(['disappear', 'vanish', 'steal', 'lose', 'hide', 'kidnap'])
 /** The subject of one of these verbs is not what is gone: that is the thing stolen, lost or hidden. */
 const TAKING_VERBS = new Set(['steal', 'lose', 'hide', 'kidnap'])
+const DEAD = /^(?:the )?(?:dead|late|deceased)\b/i
 const PROMISES = /\b(?:promise|secret|lie|dare|contest|friendship|truth|wish|curse|rumou?r|argument|quarrel|bully|bullying|kindness)$/i
 /** What is heard has no place to stand in. */
 const SOUND = /\b(?:music|song|tune|melody|lullaby|laughter|scream|screams|footsteps|noise|sound|silence|whispers?|knocking|humming|singing|voices?)$/i
@@ -120,7 +121,7 @@ function clauseOf(seed: string): Clause | undefined {
     if (/^(?:has|have|had)$/.test(word)) {
       if (BEEN.test(rest)) return clause('be', `had ${rest}`, `${word} ${rest}`)
       const verb = verbOfPlainForm(next) ?? [...GONE_VERBS].find((base) => participleOf(base) === next)
-      return clause(verb ?? 'have', `had ${verb ? '' : 'had '}${rest}`, `${word} ${rest}`, words.slice(at + 2).join(' '))
+      return clause(verb ?? 'have', `had ${verb || next === 'to' ? '' : 'had '}${rest}`, `${word} ${rest}`, words.slice(at + 2).join(' '))
     }
     const done = HELPERS[word] === 'had been' ? `had been ${rest}`.replace(NOT_YET, 'had $1 been ') : `${HELPERS[word]} ${rest}`
     if (HELPERS[word]) return clause('be', done, `${word} ${rest}`)
@@ -215,7 +216,8 @@ export function readingOf(typed: string, isTaken: (short: string) => boolean): S
   const happened = clause && { happened: clause.happened, said: clause.said }
   const noun = nounOf(main)
   const base = { main, also, bare: asMentioned(seed, main.short), ...happened }
-  const isBeing = isLiving(noun)
+  // Who has died is remembered: nobody can be blamed, looked for or met.
+  const isBeing = isLiving(noun) && !DEAD.test(main.short)
   const [before = '', after = ''] = seed.toLowerCase().split(noun)
   const isGone =
     GONE.test(main.short) ||
@@ -229,5 +231,5 @@ export function readingOf(typed: string, isTaken: (short: string) => boolean): S
   if (isBeing) return { ...base, kind: 'someone' }
   if (clause) return { ...base, kind: 'event' }
   const isPractice = /^\p{L}+ing$/u.test(base.bare)
-  return { ...base, kind: isPractice || isIdea(main.short) ? 'idea' : 'standing' }
+  return { ...base, kind: isPractice || isIdea(main.short) || DEAD.test(main.short) ? 'idea' : 'standing' }
 }

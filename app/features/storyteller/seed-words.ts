@@ -15,7 +15,7 @@ export type SeedThing = {
 
 /** Nouns for people, who take "who" instead of "that". */
 const PERSON =
-  /(?:er|or|ist|man|woman|boy|girl|child|kid|friend|brother|sister|mother|father|queen|king|clown|twin|wizard|witch|stranger|mechanic|clerk|guard)s?$/i
+  /(?:er|or|ist|man|woman|boy|girl|child|kid|friend|brother|sister|mother|father|queen|king|clown|twin|wizard|witch|stranger|student|pupil|mechanic|clerk|guard)s?$/i
 const NOT_PERSON =
   /(?:door|tower|letter|mirror|number|river|water|paper|flower|coaster|lantern|poster|power|corridor|motor|feather|monster|timer|thunder|winter|summer|corner|cellar|spider|color|locker|counter|computer|ladder|whisper|laughter|matter|armor|elevator|escalator)s?$/i
 /** "a voice calling from the well": this is what the voice does, and not a part of its name. */
@@ -28,9 +28,7 @@ const PARTICIPLE = /(?:ed|en|wn|rn|ing|lt|uck|ught|ost|old|oken|one)$/i
 const VAGUE =
   /^(?:the )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen)$|^the (?:park|amusement park|fair|fairground|place|world|story|thing|things|people|way|night|day|top|end|ride|rides)$/i
 const PARTICLES = new Set(
-  'backwards backward forwards away alone forever again inside outside upside down up out back home together twice itself himself herself themselves'.split(
-    ' ',
-  ),
+  'backwards backward forwards away alone forever again inside outside upside down up out back home together twice itself himself herself themselves'.split(' '),
 )
 const MOST_THINGS = 6
 /** The story has a hero already. */
@@ -45,6 +43,8 @@ const DONE_TO =
 /** These are followed by what somebody does: "cannot wash", "must not share". */
 const AFTER_HELPER =
   /(?:^| )(?:do|don['’]?t|does|doesn['’]t|did|didn['’]t|cannot|can['’]?t|won['’]?t|couldn['’]t|wouldn['’]t|must|should|could|would|(?<!\b(?:a|the|his|her) )(?:can|will))(?: not| never)?$/i
+/** "She wishes she could" names no wishes. */
+const WISHED = /^(?:he|she|it|who|everyone|everybody|someone|somebody|nobody) (?:wishes|hopes|dreams|fears|longs|plans|promises|dares|tries|needs|wants)$/i
 const BESIDE_STATE = /^(?:of|about|to|with|at|by|for|from)$/i
 const NUMBER = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|\d+)$/i
 /** In "Global warming has melted the ice" there is no global thing that warms. */
@@ -59,7 +59,7 @@ export function withoutDots(seed: string): string {
   return seed.replace(/\b(Mr|Mrs|Ms|Dr|St|Prof)\.(?= )/g, '$1')
 }
 
-const ASKED = /^\s*(?:(?:why|how|when|where|what|who|whom) )?(?:do|does|did|can|could|will|would|should)\b/i
+const ASKED = /^\s*(?:(?:why|how|when|where)\b|(?:(?:why|how|when|where|what|who|whom) )?(?:do|does|did|can|could|will|would|should)\b)/i
 
 type Run = { article: string; words: string[]; next: number; verbAt: number }
 
@@ -101,14 +101,10 @@ function runsOf(words: string[]): Run[] {
     const isAimed = !article && /(?:^| )to$/i.test(before) && ARTICLES.has(plain(words[at + 1] ?? ''))
     // "Nobody ever believed that ..." names no believed thing.
     const isBelieved = !article && DONE_BY.test(before) && /[^e]ed$/.test(words[at] ?? '') && SMALL.has(plain(words[at + 1] ?? 'the'))
-    const isDoing = isBelieved || isHelpedHere || isAimed || (!article && !isAlone && BASE_VERBS.has(plain(words[at] ?? '')) && !/s$/i.test(words[at] ?? ''))
-    while (
-      (isDone || isDoing) &&
-      at < words.length &&
-      !SMALL.has(plain(words[at] as string)) &&
-      !ARTICLES.has(plain(words[at] as string))
-    )
-      at += 1
+    const isWished = !article && WISHED.test(words.slice(Math.max(0, at - 1), at + 1).join(' '))
+    const isDoing = isBelieved || isWished || isHelpedHere || isAimed || (!article && !isAlone && BASE_VERBS.has(plain(words[at] ?? '')) && !/s$/i.test(words[at] ?? ''))
+    const isOver = (word: string) => SMALL.has(word) || ARTICLES.has(word)
+    while ((isDone || isDoing) && at < words.length && !isOver(plain(words[at] as string))) at += 1
     const run: string[] = []
     let isStoppedByVerb = false
     while (at < words.length && run.length < 5) {
@@ -225,9 +221,11 @@ export function thingsIn(seed: string): SeedThing[] {
       const withOf = joinsOf ? `${short} of ${following.article ? 'the ' : ''}${following.words.join(' ')}` : short
       const isRelative = /^(?:that|who|which)$/.test(plain(words[run.next] ?? ''))
       // In "why does the clock run" the verb is not the clock's own: that runs.
-      const thatAt = isRelative ? run.next + 1 : ASKED.test(clause) ? 0 : run.verbAt
+      const isRelated = /^(?:that|who|which)$/.test(plain(words[run.verbAt + 1] ?? ''))
+      const ownAt = run.verbAt > 0 && isRelated ? run.verbAt + 2 : run.verbAt
+      const thatAt = isRelative ? run.next + 1 : ASKED.test(clause) ? 0 : ownAt
       const tail =
-        thatAt > 0 && (VERBS.has(plain(words[thatAt] ?? '')) || BASE_VERBS.has(plain(words[thatAt] ?? '')))
+        thatAt > 0 && (VERBS.has(plain(words[thatAt] ?? '')) || BASE_VERBS.has(plain(words[thatAt] ?? '')) || (isRelated && verbOfThirdPerson(words[thatAt] ?? '')))
           ? tailOf(words, thatAt)
           : ''
       things.push({

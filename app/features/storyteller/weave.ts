@@ -1,3 +1,4 @@
+import { FORMULA } from './capitals'
 import type { Cast } from './cast'
 import { drawFrom, hashOf, shuffledBy } from '~/lib/chance'
 import type { Block, Unit } from './plan'
@@ -14,11 +15,13 @@ const WORDS_OF_SEED = { full: 170, brief: 95, briefest: 30 } as const
 /** Room that each vocabulary word should have before the plot seed is told at more length, in words. */
 const WORDS_PER_WORD = 15
 
+const BEGINS_AS_FORMULA = new RegExp(`^${FORMULA}`, 'u')
+
 function factText(fact: string): string {
   const line = asTyped(fact)
     .replace(/["“”]/g, "'")
     .replace(/(?:[;,、，]|(?![!?！？؟])\p{STerm})+$/u, '')
-  return line.charAt(0).toUpperCase() + line.slice(1)
+  return BEGINS_AS_FORMULA.test(line) ? line : line.charAt(0).toUpperCase() + line.slice(1)
 }
 
 const isQuestion = (fact: string) => /[?？؟]$/.test(fact)

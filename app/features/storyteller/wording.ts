@@ -1,3 +1,4 @@
+import { FORMULA } from './capitals'
 import { possessive, type Hero } from './names'
 
 /** Marks a value whose verb must be plural ("they were"), until the sentence is finished. */
@@ -40,7 +41,7 @@ const NOT_AFTER_PREPOSITION = '(?<!\\b(?:at|of|in|on|to|for|from|by|near|with|be
 
 /** After a cry or a question, "the twins asked" belongs to it, but "the twins looked away" is a sentence of its own. */
 const SPEECH_TAG =
-  /\b(?:said|asked|called|cried|whispered|answered|added|shouted|told|hissed|began|begged|read|went on|inquired|admitted|murmured|muttered|remarked|repeated)\b/
+  /\b(?:said|asked|called|cried|whispered|answered|added|shouted|told|hissed|began|begged|read|went on|inquired|wanted to know|admitted|murmured|muttered|remarked|repeated)\b/
 const PLURAL_VERBS: Record<string, string> = {
   was: 'were',
   "wasn't": "weren't",
@@ -49,6 +50,12 @@ const PLURAL_VERBS: Record<string, string> = {
   has: 'have',
   does: 'do',
 }
+
+/** The small letter at the beginning of a paragraph or sentence, unless a formula begins there. */
+const SENTENCE_START = new RegExp(
+  String.raw`(?<=(?:^|\n)\s*["“(]*|(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof|etc|\p{L}\.\p{L}))\.["”']? ["“]?|[!?] ["“]?)(?!${FORMULA})\p{Ll}`,
+  'gu',
+)
 
 /**
  * Turns drawn text into finished sentences: chooses a or an, makes the verb agree with a plural or singular "they", and
@@ -81,11 +88,7 @@ export function finished(text: string): string {
     .replace(/(?<=[.!?]")\.(?!\.)/g, '')
     // What a teacher typed may end with the full stop of any script.
     .replace(/((?!\.)\p{STerm})[,;.]|((?![.?])\p{STerm})!/gu, '$1$2')
-    .replace(/(?<=(?:^|\n)\s*["“(]*)\p{Ll}/gu, (letter) => letter.toUpperCase())
-    .replace(/(?<=(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof|etc|\p{L}\.\p{L}))\.["”']? ["“]?)\p{Ll}/gu, (letter) =>
-      letter.toUpperCase(),
-    )
-    .replace(/(?<=[!?] ["“]?)\p{Ll}/gu, (letter) => letter.toUpperCase())
+    .replace(SENTENCE_START, (letter) => letter.toUpperCase())
     .replace(/(?<=[!?]" )(the|one of)(?= [^.!?"]*[.!?])([^.!?"]*)/gu, (whole, first: string) =>
       SPEECH_TAG.test(whole) ? whole : capitalised(first) + whole.slice(first.length),
     )

@@ -126,8 +126,8 @@ export const borrowedVoice: Shape = {
         night}.`, gives: ['lost-word'] },
     { beat: 'price', text: `
       "{Something has to be left|You cannot take back the lot}," $H said. $He bent to the {microphone|dead
-        horn} and gave it one {sentence|thing} to keep, the kindest one $he had. {Mind the step, and come
-        home safe|Take your time; the gate stays open till you are through}. It would never be able to say
+        horn} and gave it one {sentence|thing} to keep, the kindest one $he had: "{Mind the step, and come
+        home safe|Take your time; the gate stays open till you are through}." It would never be able to say
         {anything|a thing} else.
       ? $F {has^F never heard $H say those words since|noticed that $H never said those words again}. {They
         are spent|They were gone, given away}.`, gives: ['kind-words'] },

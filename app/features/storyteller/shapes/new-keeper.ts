@@ -114,7 +114,7 @@ export const newKeeper: Shape = {
     { beat: 'price', text: `
       {Keys leave a mark|It left its mark}. {There is a ring of rust about $Hs finger|Around $Hs wrist runs
         a line, brown as rust}, and {no soap will shift it|it will not be scrubbed away}. Doors {know
-        it|know}. {They open as $he comes|They stand open for $him}, {which is useful|which is a fine
+        it|know}. {They open before $him|They stand open for $him}, {which is useful|which is a fine
         thing}, and {they will not stay shut behind $him|no door will ever quite close on $him again}, which
         is {less so|not}.`, gives: ['doors'] },
     { beat: 'price', text: `

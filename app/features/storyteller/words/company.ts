@@ -40,6 +40,9 @@ export const COMPANY_THIRD = {
   ],
 } as const
 
+/** Introductions that make the main character a child of the companion's age. */
+export const OF_ONE_AGE = /friends since|friend since|\{best\|oldest\}|best friend/
+
 /** How tellers who were there introduce themselves. */
 export const COMPANY_FIRST = {
   staff: [

@@ -16,7 +16,7 @@ export type PlaceWords = Record<
 export const PLACE_PATTERNS: readonly [PlaceKind, RegExp][] = [
   ['lost-and-found', /lost\b.*\bfound|lost property|cloak ?room/i],
   ['ticket-booth', /ticket|turnstile|entrance|front gate|main gate|box office/i],
-  ['ghost-train', /ghost train|haunted train|train|railway|station|locomotive/i],
+  ['ghost-train', /ghost train|haunted train|train|railway|(?<!\b(?:space|police|fire|petrol|gas|power) ?)station|locomotive/i],
   ['coaster', /coaster|thunder|drop tower|free ?fall|log flume coaster/i],
   ['carousel', /carousel|merry-go-round|horses|roundabout/i],
   ['wheel', /ferris|wheel/i],

@@ -2,10 +2,11 @@
  * Words that teachers often set, by what they do in a sentence. `mood` describes people, `look` things,
  * `quality` either; `acts` stands alone, `does` takes an object; `thing` can be seen, `idea` cannot,
  * `matter` is an idea that can be counted, `term` belongs to a lesson, `person` is somebody, `spot` a place one
- * can be in; `phrase` is a verb of several words.
+ * can be in; `phrase` is a verb of several words, `infinitive` a verb with its "to".
  */
 export type WordClass =
-  | 'mood' | 'look' | 'quality' | 'acts' | 'does' | 'thing' | 'idea' | 'matter' | 'term' | 'person' | 'spot' | 'manner' | 'phrase' | 'word'
+  | 'mood' | 'look' | 'quality' | 'acts' | 'does' | 'thing' | 'idea' | 'matter' | 'term' | 'person' | 'spot' | 'manner' | 'phrase' | 'infinitive'
+  | 'word'
 
 const LISTS: Partial<Record<WordClass, string>> = {
   mood: `
@@ -21,7 +22,7 @@ const LISTS: Partial<Record<WordClass, string>> = {
     grumpy cheerful jovial merry sorrowful wistful nostalgic frustrated resentful remorseful contrite
     sympathetic dejected despondent elated jubilant ecstatic perplexed speechless tactful candid frank
     secretive curt polite courteous rude thirsty hungry excited bored embarrassed disappointed sleepy worried
-    upset surprised shy greedy selfish unhappy friendly lazy thankful forgetful`,
+    upset surprised shy greedy selfish unhappy friendly lazy thankful forgetful envious victorious hesitant vain`,
   look: `
     ancient fragile hollow luminous radiant dim murky transparent translucent opaque rusty dusty damp
     brittle delicate sturdy massive enormous immense gigantic tiny minuscule vast narrow jagged smooth
@@ -47,7 +48,8 @@ const LISTS: Partial<Record<WordClass, string>> = {
     worthless precious tangible intangible literal figurative objective subjective primary secondary initial
     final previous subsequent simultaneous contemporary modern historic prehistoric archaic obsolete
     notorious infamous famous obscure prominent conspicuous elusive volatile stable unstable unpredictable
-    treacherous benevolent malevolent menacing haunting enigmatic arcane surreal ephemeral`,
+    treacherous benevolent malevolent menacing haunting enigmatic arcane surreal ephemeral
+    ghostly deadly elderly cowardly orderly costly`,
   acts: `
     hesitate tremble shudder shiver vanish disappear appear emerge linger wander stagger stumble crouch
     creep lurk hover drift whisper murmur mumble mutter scream shriek howl gasp sigh groan moan giggle
@@ -87,7 +89,8 @@ const LISTS: Partial<Record<WordClass, string>> = {
     smoke puddle carriage carousel tent booth platform track lighthouse labyrinth maze threshold alcove
     crypt tomb relic artifact fossil crystal gem jewel debris apparatus contraption canopy corridor pedestal banner
     ambulance bandage trophy rocket satellite keyboard sculpture petal leaf cube cylinder suitcase parcel
-    basket blanket ladder hammer needle trumpet drum telephone calendar dictionary`,
+    basket blanket ladder hammer needle trumpet drum telephone calendar dictionary document butterfly elephant
+    mosaic picnic vegetable crucible pamphlet leaflet fragment`,
   idea: `
     courage bravery fear terror horror dread panic anxiety hope despair joy sorrow grief misery anger fury
     rage envy jealousy pride shame guilt remorse regret pity mercy compassion empathy sympathy kindness
@@ -96,7 +99,7 @@ const LISTS: Partial<Record<WordClass, string>> = {
     nostalgia silence solitude isolation loneliness friendship enmity rivalry tension suspense reason logic
     evidence proof truth reality doubt faith certainty peril fate destiny fortune luck chance effort
     patience persistence perseverance determination resilience strength weakness power authority influence
-    culture heritage identity character change chaos order harmony balance peace turmoil success revenge
+    culture heritage identity family character change chaos order harmony balance peace turmoil success revenge
     vengeance forgiveness redemption greed corruption cooperation relief comfort anticipation bewilderment
     astonishment apprehension hesitation urgency darkness oblivion eternity infinity time`,
   matter: `
@@ -105,7 +108,7 @@ const LISTS: Partial<Record<WordClass, string>> = {
     danger hazard threat menace accident argument delay warning omen premonition prophecy prediction opportunity obstacle challenge
     struggle tradition custom legacy transformation catastrophe disaster tragedy triumph victory defeat
     failure sacrifice temptation compromise agreement promise vow oath bargain debt burden secret mystery
-    memory commotion`,
+    memory commotion assembly anomaly moment`,
   term: `
     photosynthesis evaporation condensation precipitation gravity friction inertia momentum velocity
     acceleration energy matter atom molecule electron proton neutron nucleus cell membrane mitochondria
@@ -129,7 +132,7 @@ const LISTS: Partial<Record<WordClass, string>> = {
     pollen weather temperature law rights data software internet texture melody poem chapter paragraph
     sentence comma synonym prefix numerator denominator polygon championship civilization civilisation
     invention discovery meteor border season root stem seed petal armour luggage medicine peace war
-    agriculture audience`,
+    agriculture audience monopoly nutrient arithmetic pollutant infinitive grammar syllable community parody custody`,
   person: `
     hero villain stranger traveler wanderer pilgrim guardian keeper watchman sentinel witness detective
     scientist inventor scholar apprentice mentor mechanic acrobat juggler magician illusionist conjurer
@@ -137,11 +140,12 @@ const LISTS: Partial<Record<WordClass, string>> = {
     companion ally rival enemy opponent foe neighbor ancestor descendant orphan sibling leader tyrant
     monarch merchant vagabond hermit prophet oracle impostor skeptic survivor referee pharaoh gladiator knight
     soldier astronaut author customer manager neighbour uncle nephew passenger poet artist dentist surgeon
-    pilot sailor explorer emperor nurse butcher baker`,
+    pilot sailor explorer emperor nurse butcher baker president parent student immigrant servant relative
+    native assistant accountant resident client patron lieutenant sergeant giant infant tenant`,
   spot: `
     library kingdom market village factory castle desert island laboratory museum hospital airport harbour harbor port
     palace temple cathedral stadium theatre theater farm cave valley crater pyramid forest mountain lake
-    cottage cemetery warehouse lagoon swamp jungle prison school bakery`,
+    cottage cemetery warehouse lagoon swamp jungle prison school bakery apartment restaurant university monument`,
   manner: `
     suddenly gradually silently cautiously carefully reluctantly eagerly swiftly slowly quickly quietly
     loudly softly gently roughly calmly anxiously nervously bravely boldly desperately frantically hurriedly
@@ -181,7 +185,9 @@ const CLASS_BY_WORD = new Map<string, WordClass>(
 const NOT_MANNER = new Set(
   `
     never always often soon perhaps almost hardly barely nearly therefore however consequently nevertheless
-    furthermore moreover meanwhile afterward together apart rarely seldom`
+    furthermore moreover meanwhile afterward together apart rarely seldom scarcely usually especially probably
+    possibly recently entirely extremely merely completely totally mainly mostly generally actually supply reply
+    previously originally annually approximately exactly particularly relatively slightly highly currently`
     .trim()
     .split(/\s+/),
 )
@@ -195,8 +201,12 @@ const SUFFIXES: readonly [RegExp, WordClass][] = [
   [/(?:ologist|ician|eer)$/, 'person'],
 ]
 
-/** Takes a lesson word; returns it as a lesson uses it: "fractions", "the equator", "gravity". */
+/** Events and ages of which there is one, by the last word of their names: "French Revolution". */
+const GREAT_EVENT = /^\p{Lu}.* (?:Revolution|Empire|Republic|Renaissance|Reformation|Constitution|War|Age)$/u
+
+/** Takes a lesson word; returns it as a lesson uses it: "fractions", "the equator", "the Cold War", "gravity". */
 export function asSubject(word: string): string {
+  if (GREAT_EVENT.test(word)) return `the ${word}`
   if (SINGLE_TERMS.has(word)) return `the ${word}`
   if (!COUNTED_TERMS.has(word)) return word
   if (/[^aeiou]y$/.test(word)) return word.replace(/y$/, 'ies')
@@ -214,8 +224,10 @@ export function classOf(typed: string): WordClass {
   const known = CLASS_BY_WORD.get(word)
   if (known) return known
   if (!/^[a-z-]+$/.test(word)) {
+    const [first = '', second = ''] = word.split(/\s+/)
+    if (first === 'to' && (PHRASE_VERBS.has(second) || /^(?:acts|does)$/.test(CLASS_BY_WORD.get(second) ?? ''))) return 'infinitive'
     const last = word.split(/\s+/).at(-1) ?? ''
-    if (/\s/.test(word) && PHRASE_VERBS.has(word.split(/\s+/)[0] as string)) return 'phrase'
+    if (/\s/.test(word) && PHRASE_VERBS.has(first)) return 'phrase'
     const kind = CLASS_BY_WORD.get(last)
     return /\s/.test(word) && (kind === 'term' || kind === 'idea') ? 'term' : 'word'
   }

@@ -1,7 +1,7 @@
 /** Verbs that do not make their past with -ed: base, past, participle. */
 const IRREGULAR = `
   be was been; become became become; beat beat beaten; begin began begun; bite bit bitten; blow blew blown; break broke broken;
-  bring brought brought; build built built; burn burned burned; buy bought bought; catch caught caught;
+  bring brought brought; build built built; burn burned burned; buy bought bought; catch caught caught; cast cast cast;
   choose chose chosen; come came come; cut cut cut; dig dug dug; draw drew drawn; dream dreamed dreamed;
   drink drank drunk; drive drove driven; eat ate eaten; fall fell fallen; feed fed fed; feel felt felt;
   fight fought fought; find found found; flee fled fled; fly flew flown; forget forgot forgotten;

@@ -87,6 +87,13 @@ export const VOCABULARY_FRAMES: Record<WordClass, readonly string[]> = {
     '{Anyone else might have wanted to|It would have been a good moment to} $w. {$They looked at each other, and went on|$They did no such thing}.',
     '"{If we $w now|Suppose that we $w now}," $F said, "what then?" "{Then it has won|Then we shall find out what it wants}," said $H.',
   ],
+  infinitive: [
+    '"{Nobody ever taught me how|I never learned how} $w," $F said. "{Not even by day|I wish now that I had listened}."',
+    'There is a time $w, {and this was not it|and it had not come yet}. {$They kept quiet, and went on|$They looked at each other and went on}.',
+    '"{There must be a right way|There is a good way and a bad way} $w," said $H. "{Let us find it|We have seen the bad one}."',
+    '"{I did not expect|I did not come here} $w," said $H. "{But here we are|But it may come to that}."',
+    '"{It is not easy|It is hard} $w," $F said, "{with cold hands|when your teeth are knocking together}."',
+  ],
   manner: [
     '{Somewhere an organ began to play, $w|Somewhere somebody began to whistle, $w}, {and there was nobody at the keys|and then thought better of it}.',
     '"There is only one way to do this," said $H: "$w." {And $he reached for the handle|And $he went first}.',
