@@ -116,8 +116,10 @@ async function readForm(request: Request, rules: Record<string, FileRule> | unde
   }
 }
 
-/** Fields that nobody typed: the button, the row, the keys against sending twice, the revision, a question's origin. */
-const OUR_OWN = new Set(['intent', 'id', 'onceKey', 'idempotencyKey', 'formKey', 'revision', 'version', 'lineage', 'evidence'])
+/** Fields that nobody typed: the button, its plan, the row, the keys against sending twice, the revision, a question's origin. */
+const OUR_OWN = new Set([
+  'intent', 'plan', 'id', 'onceKey', 'idempotencyKey', 'formKey', 'revision', 'version', 'lineage', 'evidence',
+])
 const isTyped = ([name, text]: [string, string]) => !OUR_OWN.has(name.replace(/^.*\./, '')) && text.trim() !== ''
 
 /**

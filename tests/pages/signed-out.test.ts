@@ -52,6 +52,13 @@ describe('somebody whose session ended while they wrote', () => {
     expect([page.status, page.headings[0], page.valueOf('content')]).toEqual([401, 'Please sign in again', TEXT])
   })
 
+  it('is only asked to sign in where they wrote nothing and chose a plan', async () => {
+    const browser = await openThenSignOut(await makeAccount(), '/')
+    const page = await browser.submit({}, { button: 'Request an invoice for the Annual Plan' })
+    expect(page.path).toBe('/auth?redirectTo=%2F%23pricing')
+    expect(page.messages).toEqual(['Authentication Required Please sign in to subscribe to a plan'])
+  })
+
   it('is answered as ever where what they send is refused', async () => {
     const actor = await makeAccount()
     const { code } = await makeStory(actor)
