@@ -94,7 +94,7 @@ export default function CreateQuizPage() {
           <PdfSources sources={sources} opened={source?.id ?? null} />
         </>
       ) : null}
-      <QuizForm key={tab} {...data} canGenerate={usage?.canGenerate ?? true} />
+      <QuizForm key={tab} {...data} />
     </Page>
   )
 }

@@ -118,7 +118,7 @@ async function readForm(request: Request, rules: Record<string, FileRule> | unde
 
 /** Fields that nobody typed: the button, its plan, the row, the keys against sending twice, the revision, a question's origin. */
 const OUR_OWN = new Set([
-  'intent', 'plan', 'id', 'onceKey', 'idempotencyKey', 'formKey', 'revision', 'version', 'lineage', 'evidence',
+  'intent', 'plan', 'id', 'revisionId', 'onceKey', 'idempotencyKey', 'formKey', 'revision', 'version', 'lineage', 'evidence',
 ])
 const isTyped = ([name, text]: [string, string]) => !OUR_OWN.has(name.replace(/^.*\./, '')) && text.trim() !== ''
 

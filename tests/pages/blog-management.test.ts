@@ -46,7 +46,7 @@ it('is led to from the dashboard, leads back, and has both forms and both lists'
   const labels = page.document.querySelectorAll('main form label, main form legend').map((label) => label.text.trim())
   expect(labels).toEqual([
     ...['Title', 'Content', 'Excerpt (optional)', 'Featured Image (optional)', 'Attachments (optional)', 'Categories', 'Publish immediately'],
-    ...['Name', 'Description (optional)', 'Color'],
+    ...['Name', 'Description (optional)', 'Colour'],
   ])
   expect(page.valueOf('color')).toBe('#6366f1')
   expect(page.document.querySelector('[name=published]')!.hasAttribute('checked')).toBe(false)

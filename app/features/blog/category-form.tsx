@@ -31,7 +31,7 @@ export function CategoryForm({ category }: { category: ManagedCategory | null })
           maxLength={LONGEST_CATEGORY_NAME}
         />
         <AreaField field={fields.description} label="Description (optional)" rows={2} maxLength={LONGEST_CATEGORY_DESCRIPTION} />
-        <TextField field={fields.color} label="Color" type="color" />
+        <TextField field={fields.color} label="Colour" type="color" />
         <div className="cluster">
           <SubmitButton intent="save-category" pending="Saving...">{category ? 'Update Category' : 'Create Category'}</SubmitButton>
           <a className="button button-quiet" href={`${BLOG_DESK_PATH}#categories`}>Cancel</a>

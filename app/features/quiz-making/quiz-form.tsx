@@ -3,7 +3,6 @@ import { RewardPicker } from '~/features/quizzes/reward-picker'
 import { AreaField, ChoiceField, FieldError, SelectField, TextField } from '~/ui/form/fields'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
-import { useIsHydrated } from '~/ui/form/use-is-hydrated'
 import { useZodForm } from '~/ui/form/use-zod-form'
 import { LONGEST_DIRECTIONS, type QuizTab } from './quiz-create'
 
@@ -33,7 +32,6 @@ type Props = {
   stories: Choice[]
   /** The PDF that is open. */
   source: { id: string; filename: string } | null
-  canGenerate: boolean
   /** What was typed for a generation that failed; null for a new form. */
   typed: Record<string, string> | null
 }
@@ -89,11 +87,10 @@ function SourceFields({ tab, fields, stories, source }: Pick<Props, 'tab' | 'sto
 }
 
 /** The form of `/create-quiz` (P2 §2 and §5) on each of its tabs. */
-export function QuizForm({ tab, idempotencyKey, categories, rewards, stories, source, canGenerate, typed }: Props) {
+export function QuizForm({ tab, idempotencyKey, categories, rewards, stories, source, typed }: Props) {
   const [, fields] = useZodForm<Fields>('generate', {
     idempotencyKey, difficulty: 'medium', questionsCount: String(DEFAULT_QUESTION_COUNT), rewardType: 'none', ...typed,
   })
-  const isHydrated = useIsHydrated()
 
   return (
     <Form method="post" className="form-card quiz-form">
@@ -110,7 +107,7 @@ export function QuizForm({ tab, idempotencyKey, categories, rewards, stories, so
       <RewardPicker type={fields.rewardType} reward={fields.rewardId} {...rewards} />
       <p className="muted">You see every question with its answer before anybody else: nothing is public until you publish it.</p>
       <div className="cluster">
-        <SubmitButton intent="generate" className="button-big" pending="Generating Quiz..." disabled={isHydrated && !canGenerate}>
+        <SubmitButton intent="generate" className="button-big" pending="Generating Quiz...">
           Generate Quiz
         </SubmitButton>
       </div>

@@ -11,22 +11,23 @@ export function StoryHistoryPanel({ revisions, closeAt }: { revisions: ShownRevi
   return (
     <section className="panel" aria-labelledby="history-title" id="history">
       <h2 id="history-title">Earlier texts</h2>
-      {revisions.length === 0 ? <p className="muted">This story has not been changed since it was made.</p> : null}
-      <ul className="stack">
-        {revisions.map(({ id, title, savedAt, savedBy, words, opening }) => (
-          <li key={id} className="card stack">
-            <h3>{title}</h3>
-            <p className="muted">
-              Until <Moment at={savedAt} />, then changed by {savedBy ?? 'Unknown User'}. {counted(words, 'word')}.
-            </p>
-            <p>{opening}</p>
-            <Form method="post">
-              <input type="hidden" name="revisionId" value={id} />
-              <div><SubmitButton intent="restore" tone="quiet" aria-label={`Restore this text: “${title}” until ${shownMoment(savedAt)}`}>Restore this text</SubmitButton></div>
-            </Form>
-          </li>
-        ))}
-      </ul>
+      {revisions.length === 0 ? <p className="muted">This story has not been changed since it was made.</p> : (
+        <ul className="stack">
+          {revisions.map(({ id, title, savedAt, savedBy, words, opening }) => (
+            <li key={id} className="card stack">
+              <h3>{title}</h3>
+              <p className="muted">
+                Until <Moment at={savedAt} />, then changed by {savedBy ?? 'Unknown User'}. {counted(words, 'word')}.
+              </p>
+              <p>{opening}</p>
+              <Form method="post">
+                <input type="hidden" name="revisionId" value={id} />
+                <div><SubmitButton intent="restore" tone="quiet" aria-label={`Restore this text: “${title}” until ${shownMoment(savedAt)}`}>Restore this text</SubmitButton></div>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
       <p><a className="button button-quiet" href={closeAt}>Close</a></p>
     </section>
   )
