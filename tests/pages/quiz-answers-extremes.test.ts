@@ -89,3 +89,21 @@ it('weighs at most 25 kB with twenty questions and fifty attempts', async () => 
   expect(headers['content-encoding']).toBe('br')
   expect(Number(headers['content-length'])).toBeLessThanOrEqual(25_000)
 })
+
+it('come with semicolons for spreadsheets that expect them, the same rows, and safe in those that do not', async () => {
+  const { quiz, teacher, at } = await makeOwn({ classLabels: ['7a; 7b'] })
+  for (const takerName of ['Ana', 'x,=1+1', 'y;=1+1']) await makeAttempt(quiz, [1, null], { takerName, classLabel: '7a; 7b' })
+  const links = new Map((await teacher.visit(`${at}?class=7a%3B+7b`)).links)
+  const read = async (link: string, delimiter: string) => {
+    const { body } = await teacher.send(links.get(link)!)
+    return { text: body.toString('utf8'), rows: parse(body, { bom: true, delimiter }) as string[][] }
+  }
+  const usual = await read('Download CSV', ',')
+  const other = await read('CSV with semicolons', ';')
+  expect(other.rows).toEqual(usual.rows)
+  expect(other.rows.map(([name]) => name)).toEqual(['Name', 'y;=1+1', 'x,=1+1', 'Ana'])
+  for (const { text } of [usual, other]) {
+    expect(text).toContain('"x,=1+1"')
+    expect(text).toContain('"y;=1+1"')
+  }
+})

@@ -8,6 +8,7 @@ import type { Paging } from '~/lib/pagination'
 import { truncate } from '~/lib/text'
 import { SPREADSHEET_CSV } from '~/server/csv.server'
 import { db } from '~/server/db.server'
+import type { Separator } from './answers'
 import { listTaken, type TakenAttempt, type TakenChoice } from './taken-attempts.server'
 
 /** How many attempts are held in memory at a time. */
@@ -77,10 +78,12 @@ const toRecord = (attempt: TakenAttempt, version: number): Cell[] => [
  * (OWASP, CSV injection), and numbers are numbers.
  *
  * @param version number of the version that the choice is about
+ * @param delimiter between two cells
  */
-export async function* answersCsv(choice: TakenChoice, version: number): AsyncGenerator<string> {
+export async function* answersCsv(choice: TakenChoice, version: number, delimiter: Separator = ','): AsyncGenerator<string> {
+  const options = { ...SPREADSHEET_CSV, delimiter }
   const questions = await questionsOf(choice.versionId)
-  yield stringify([[...columns, ...questions.flatMap(questionColumns)]], { ...SPREADSHEET_CSV, bom: true })
+  yield stringify([[...columns, ...questions.flatMap(questionColumns)]], { ...options, bom: true })
 
   let paging: Paging | null = { page: 1 }
   while (paging) {
@@ -91,7 +94,7 @@ export async function* answersCsv(choice: TakenChoice, version: number): AsyncGe
       const own = given.get(attempt.id)
       return own ? [[...toRecord(attempt, version), ...questions.flatMap((question) => answerCells(question, own))]] : []
     })
-    yield stringify(records, SPREADSHEET_CSV)
+    yield stringify(records, options)
     paging = later
   }
 }

@@ -5,7 +5,7 @@ import { EmptyTent } from '~/ui/drawings'
 import { Form } from '~/ui/form/form'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { Icon } from '~/ui/icon'
-import { answersAt, answersPanelAt, dataSheetAt } from './answers'
+import { answersAt, answersFileAt, answersPanelAt, dataSheetAt } from './answers'
 import { AttemptsTable } from './answers-attempts'
 import { AnswersChoices, ChosenInWords } from './answers-choices'
 import type { AnswersDesk, ShownAnswers } from './answers-desk.server'
@@ -17,7 +17,14 @@ type ViewProps = { desk: AnswersDesk; answers: ShownAnswers }
 function Actions({ desk: { quiz, choice }, answers }: ViewProps) {
   return (
     <div className="cluster">
-      {answers.count > 0 ? <a className="button" href={answers.fileAt} download><Icon name="download" /> Download CSV</a> : null}
+      {answers.count > 0 ? (
+        <>
+          <a className="button" href={answers.fileAt} download><Icon name="download" /> Download CSV</a>
+          <a className="button button-quiet" href={answersFileAt(quiz.code, choice, ';')} download>
+            <Icon name="download" /> CSV with semicolons
+          </a>
+        </>
+      ) : null}
       <a className="button button-quiet" href={dataSheetAt(quiz.code, choice)}><Icon name="file" /> Data sheet</a>
       <a className="button button-danger" href={answersPanelAt(quiz.code, choice, { page: 1 }, 'confirm-delete')}>
         <Icon name="trash" /> {choice.classLabel ? "Delete this class's answers" : 'Delete answers'}

@@ -57,9 +57,16 @@ export function dataSheetAt(code: string, choice: AnswersChoice): string {
   return withParameter(answersAt(code, choice), 'data-sheet')
 }
 
+/** What separates the cells of the file of answers; spreadsheets of countries with comma decimals expect semicolons. */
+export type Separator = ',' | ';'
+
+/** The separator that an address asks for. */
+export const separatorOf = (search: URLSearchParams): Separator => (search.get('separator') === 'semicolon' ? ';' : ',')
+
 /** The address of the file with the attempts of a choice. */
-export function answersFileAt(code: string, choice: AnswersChoice): string {
-  return pageAddress(quizAnswersFilePath(code), parametersOf(choice), { page: 1 })
+export function answersFileAt(code: string, choice: AnswersChoice, separator: Separator = ','): string {
+  const address = pageAddress(quizAnswersFilePath(code), parametersOf(choice), { page: 1 })
+  return separator === ';' ? withParameter(address, 'separator=semicolon') : address
 }
 
 /** A class as a sentence names it. */

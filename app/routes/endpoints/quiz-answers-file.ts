@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { readAnswersChoice } from '~/features/classroom/answers'
+import { readAnswersChoice, separatorOf } from '~/features/classroom/answers'
 import { answersCsv } from '~/features/classroom/answers-csv.server'
 import { findAnswersOverview } from '~/features/classroom/answers-overview.server'
 import { requireOwnQuiz } from '~/features/quizzes/quiz-owner.server'
@@ -13,10 +13,12 @@ const STREAMED_FROM = 1000
 /** `/quiz/ABC234/answers/download`: what the answers page counts under the same choice, as `quiz-answers-ABC234.csv`. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { quiz } = await requireOwnQuiz(request, params.code, quizAnswersFilePath)
-  const choice = readAnswersChoice(searchOf(request))
+  const search = searchOf(request)
+  const choice = readAnswersChoice(search)
   const { chosen, count } = await findAnswersOverview(quiz, choice)
   const { hasRepeats, classLabel } = choice
-  const pieces = answersCsv({ quizId: quiz.id, versionId: chosen.id, hasRepeats, classLabel }, chosen.number)
+  const taken = { quizId: quiz.id, versionId: chosen.id, hasRepeats, classLabel }
+  const pieces = answersCsv(taken, chosen.number, separatorOf(search))
   const bytes = Readable.from(pieces, { objectMode: false })
   return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array>, {
     headers: {
