@@ -19,6 +19,24 @@ window.addEventListener('popstate', (event) => {
   if (shown?.pathname === location.pathname && shown.search === location.search) event.stopImmediatePropagation()
 })
 
+// While a refused form's page still asks for what stands beside the form, its address has yet to become the form's. A step
+// within the page taken now would come to stand before that address in the history, and going back from it would lead away and
+// drop what was typed: so it is taken at once, and enters the history once the address has.
+document.addEventListener('click', (event) => {
+  const router = window.__remixRouter as typeof window.__remixRouter | undefined
+  const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
+  const target = link && document.getElementById(decodeURIComponent(link.getAttribute('href')!.slice(1)))
+  if (!target || router?.state.navigation.state !== 'loading' || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  target.scrollIntoView()
+  target.focus({ preventScroll: true })
+  const unsubscribe = router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle') return
+    unsubscribe()
+    if (target.isConnected) history.pushState(null, '', link!.getAttribute('href'))
+  })
+})
+
 // A page that the browser restores from memory still waits for the answer that led away from it, with its button disabled.
 // Opening it anew ends that, and what is typed into it stays.
 window.addEventListener('pageshow', (event) => {

@@ -64,6 +64,7 @@ test('a link within the page of a refused form leads to the field and keeps all 
   await page.getByRole('button', { name: 'Save Questions' }).first().click()
   await page.getByRole('alert').getByRole('link', { name: 'All questions must have text' }).click()
   await expect(text(4)).toBeFocused()
+  await expect(page).toHaveURL(/#save-questions/)
   await page.goBack()
   await page.getByRole('link', { name: 'Skip to content' }).focus()
   await page.keyboard.press('Enter')
@@ -71,4 +72,28 @@ test('a link within the page of a refused form leads to the field and keeps all 
   await expect(text(4)).toHaveValue('')
   await expect(text(1)).toHaveValue('What have I typed?')
   await expect(page.getByRole('alert')).toBeVisible()
+})
+
+test('a link within the page of a refused form keeps what was typed while a slow line still brings the rest', async ({ page }) => {
+  await makeOwnQuiz(page, 'Kept on a slow line')
+  const text = (number: number) => page.locator(`#question-${number}`).getByLabel('Question text')
+  let answerLate = () => {}
+  const isLate = new Promise<void>((resolve) => (answerLate = resolve))
+  await page.route(/_data=/, async (route) => {
+    if (route.request().method() === 'GET') await isLate
+    await route.continue().catch(() => undefined)
+  })
+  await text(1).fill('What have I typed?')
+  await text(4).fill('')
+  await page.getByRole('button', { name: 'Save Questions' }).first().click()
+  await page.getByRole('alert').getByRole('link', { name: 'All questions must have text' }).click()
+  await expect(text(4)).toBeFocused()
+  answerLate()
+  await expect(page).toHaveURL(/tab=questions#save-questions/)
+  await expect(text(1)).toHaveValue('What have I typed?')
+
+  await page.goBack()
+  await expect(page).toHaveURL(/tab=questions$/)
+  await expect(text(4)).toHaveValue('')
+  await expect(text(1)).toHaveValue('What have I typed?')
 })
