@@ -8,7 +8,7 @@ import { Icon, type IconName } from '~/ui/icon'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
-export const handle: PageHandle = { ...plainDeskPage, sheets: ['display', 'desk', 'tables', 'quizzes', 'dashboard', 'park'] }
+export const handle: PageHandle = { ...plainDeskPage, sheets: ['display', 'desk', 'dashboard', 'park'] }
 
 export const meta: MetaFunction = () => [{ title: 'Dashboard · Midnight Midway' }]
 
