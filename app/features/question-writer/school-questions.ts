@@ -1,25 +1,36 @@
 import { shuffledBy } from '~/lib/chance'
 import type { Draft } from './draft'
+import { ANIMALS } from './school/animals'
+import { CULTURE } from './school/culture'
+import { EARTH_AND_SPACE } from './school/earth-and-space'
+import { ENGLISH } from './school/english'
 import { EVERYDAY } from './school/everyday'
+import { FRIGHTS } from './school/frights'
 import { HUMANITIES } from './school/humanities'
 import type { SchoolTopic } from './school/lesson'
+import { LIVING } from './school/living'
 import { NATURE } from './school/nature'
+import { NUMBERS } from './school/numbers'
+import { PAST } from './school/past'
 import { PERIODS } from './school/periods'
 import { PHYSICS } from './school/physics'
 import { SCIENCE } from './school/science'
 import { SECONDARY } from './school/secondary'
 import { SECONDARY_MORE } from './school/secondary-more'
+import { SET_BOOKS } from './school/set-books'
 import { SOCIETY } from './school/society'
 import { WIDER } from './school/wider'
 
 /** The topics that are taught everywhere: here we know what a school book says, while the dictionary has odd words for them. */
 export const SCHOOL_TOPICS: readonly SchoolTopic[] = [
   ...SCIENCE, ...NATURE, ...PHYSICS, ...HUMANITIES, ...SOCIETY, ...EVERYDAY, ...WIDER, ...PERIODS,
-  ...SECONDARY, ...SECONDARY_MORE,
+  ...SECONDARY, ...SECONDARY_MORE, ...FRIGHTS, ...ENGLISH, ...SET_BOOKS, ...LIVING, ...CULTURE, ...NUMBERS, ...PAST,
+  ...ANIMALS, ...EARTH_AND_SPACE,
 ]
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const isName = (term: string) => /^\p{Lu}/u.test(term)
+const isSomebody = (definition: string) => /\b(?:who|whom|whose|gods?|goddess|giant)\b/.test(definition)
 
 type Term = { term: string; definition: string }
 
@@ -43,7 +54,9 @@ function askForTerm({ term, definition }: Term, others: readonly Term[]): Draft 
   return {
     kind: 'called',
     about: term,
-    questionText: isName(term) ? `What is this? “${capitalized(definition)}”` : `Which word means: “${definition}”?`,
+    questionText: isName(term)
+      ? `${isSomebody(definition) ? 'Who' : 'What'} is this? “${capitalized(definition)}”`
+      : `Which word means: “${definition}”?`,
     answer: capitalized(term),
     wrong: others.slice(0, 3).map((other) => capitalized(other.term)),
     explanation: isName(term) ? `${term} is ${definition}.` : `“${capitalized(term)}” means: ${definition}.`,

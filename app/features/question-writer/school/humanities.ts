@@ -171,7 +171,7 @@ export const HUMANITIES: readonly SchoolTopic[] = [
     ],
   },
   {
-    typed: /\b(?:poetry|poems?|figurative language|figures of speech|poetic devices)\b/i,
+    typed: /\b(?:poetry|poems?|figurative language|figures of speech|poetic devices|similes?|metaphors?|personification|onomatopoeia|alliteration)\b/i,
     terms: {
       simile: 'a comparison with “like” or “as”',
       metaphor: 'a comparison that says one thing is another',
@@ -191,6 +191,14 @@ export const HUMANITIES: readonly SchoolTopic[] = [
         '“Buzz” sounds like what it names.'],
       ['What is “Peter Piper picked” an example of?', 'Alliteration', 'A metaphor', 'Hyperbole', 'A simile',
         'The words begin with the same sound.'],
+      ['What is the sentence “I have told you a million times” an example of?', 'Hyperbole', 'Onomatopoeia', 'A simile',
+        'Alliteration', 'Nobody has said it so often: it is said for effect.'],
+      ['What is the sentence “Time is a thief” an example of?', 'A metaphor', 'A simile', 'Onomatopoeia', 'Rhyme',
+        'It says that time is a thief, not that it is like one.'],
+      ['Which of these is a simile?', 'As brave as a lion', 'A lion of a man', 'The lion’s share', 'Lions leap and laugh',
+        'A simile compares with the words “like” or “as”.'],
+      ['Which of these words rhymes with “night”?', 'White', 'Knit', 'Nine', 'Neat', 'What counts is the sound, not the spelling.'],
+      ['How many lines does a haiku have?', 'Three', 'Two', 'Five', 'Fourteen', 'They have five, seven and five syllables.'],
     ],
   },
 ]
