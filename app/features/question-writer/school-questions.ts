@@ -1,5 +1,6 @@
 import { shuffledBy } from '~/lib/chance'
 import type { Draft } from './draft'
+import { AMERICAN } from './school/american'
 import { ANIMALS } from './school/animals'
 import { CULTURE } from './school/culture'
 import { EARTH_AND_SPACE } from './school/earth-and-space'
@@ -10,10 +11,12 @@ import { HUMANITIES } from './school/humanities'
 import type { SchoolTopic } from './school/lesson'
 import { LIVING } from './school/living'
 import { NATURE } from './school/nature'
+import { NOVELS } from './school/novels'
 import { NUMBERS } from './school/numbers'
 import { PAST } from './school/past'
 import { PERIODS } from './school/periods'
 import { PHYSICS } from './school/physics'
+import { PRACTICAL } from './school/practical'
 import { SCIENCE } from './school/science'
 import { SECONDARY } from './school/secondary'
 import { SECONDARY_MORE } from './school/secondary-more'
@@ -25,7 +28,7 @@ import { WIDER } from './school/wider'
 export const SCHOOL_TOPICS: readonly SchoolTopic[] = [
   ...SCIENCE, ...NATURE, ...PHYSICS, ...HUMANITIES, ...SOCIETY, ...EVERYDAY, ...WIDER, ...PERIODS,
   ...SECONDARY, ...SECONDARY_MORE, ...FRIGHTS, ...ENGLISH, ...SET_BOOKS, ...LIVING, ...CULTURE, ...NUMBERS, ...PAST,
-  ...ANIMALS, ...EARTH_AND_SPACE,
+  ...ANIMALS, ...EARTH_AND_SPACE, ...AMERICAN, ...NOVELS, ...PRACTICAL,
 ]
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -33,6 +36,9 @@ const isName = (term: string) => /^\p{Lu}/u.test(term)
 const isSomebody = (definition: string) => /\b(?:who|whom|whose|gods?|goddess|giant)\b/.test(definition)
 
 type Term = { term: string; definition: string }
+
+/** A city does not stand among people, nor a name among words: it would be ruled out at once. */
+const kindOf = ({ term, definition }: Term) => (!isName(term) ? 'word' : isSomebody(definition) ? 'somebody' : 'something')
 
 /** Asks what the term means; the options are of about the same length, so that none stands out. */
 function askForMeaning({ term, definition }: Term, others: readonly Term[]): Draft {
@@ -67,7 +73,7 @@ function askForTerm({ term, definition }: Term, others: readonly Term[]): Draft 
 function draftsOf({ terms, asks }: SchoolTopic, seed: number): Draft[] {
   const all = shuffledBy(Object.entries(terms).map(([term, definition]) => ({ term, definition })), seed, 'terms')
   const words = all.map((one, index): Draft => {
-    const others = shuffledBy(all.filter(({ term }) => term !== one.term && isName(term) === isName(one.term)), seed, one.term)
+    const others = shuffledBy(all.filter((other) => other !== one && kindOf(other) === kindOf(one)), seed, one.term)
     return index % 3 === 1 && !isName(one.term) ? askForMeaning(one, others) : askForTerm(one, others)
   })
   const questions = shuffledBy(asks, seed, 'asks').map(

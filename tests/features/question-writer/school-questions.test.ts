@@ -96,6 +96,20 @@ describe('a quiz of a topic that every school teaches', () => {
     ['The Great Fire of London', 'Pudding|Pepys|1666'],
     ['the civil rights movement', 'Parks|boycott|segregation'],
     ['the Stone Age', 'flint|nomad|bronze'],
+    ['the American Civil War', 'Lincoln|Gettysburg|Confederacy'],
+    ['the US Constitution', 'Senate|amendment|veto'],
+    ['the California Gold Rush', 'prospector|pioneer|1848'],
+    ['Of Mice and Men', 'Lennie|Steinbeck|rabbits'],
+    ['Jekyll and Hyde', 'Utterson|potion|Stevenson'],
+    ['The Great Gatsby', 'Daisy|Nick|green light'],
+    ['The Outsiders', 'Ponyboy|Greasers|Hinton'],
+    ['The Giver', 'Jonas|Lowry|memor'],
+    ['coding', 'algorithm|loop|bit'],
+    ['money', 'budget|interest|tax'],
+    ['telling the time', 'decade|minutes|clock'],
+    ['pirates', 'cutlass|Blackbeard|Jolly Roger'],
+    ['the Aztecs', 'Tenochtitlan|Cort|cocoa'],
+    ['the slave trade', 'plantation|Equiano|triangle'],
   ])('asks what a school book asks, ten sound questions whatever the seed: %s', async (topic, matter) => {
     for (let seed = 1; seed <= 3; seed += 1) {
       const { questions, note } = await write(topic, seed)
@@ -120,6 +134,16 @@ describe('a quiz of a topic that every school teaches', () => {
     for (const text of ofPlaces) expect(text).toMatch(/^What is this\? “/)
   })
 
+  it('offers a city among cities, and an emperor among people', async () => {
+    const cities = ['Tenochtitlan', 'Machu Picchu', 'Cusco', 'Chichen Itza']
+    for (let seed = 1; seed <= 3; seed += 1) {
+      const named = (await write('the Incas', seed)).questions.filter(({ questionText }) => questionText.includes(' is this? '))
+      expect(named.length).toBeGreaterThan(2)
+      for (const { questionText, options } of named)
+        expect(options.filter((option) => cities.includes(option))).toHaveLength(questionText.startsWith('What') ? 4 : 0)
+    }
+  })
+
   it('has terms of which each is explained once, in words that do not hold it', () => {
     for (const { terms } of SCHOOL_TOPICS)
       for (const [term, definition] of Object.entries(terms)) {
@@ -136,7 +160,7 @@ describe('a quiz of a topic that every school teaches', () => {
       ...['a spelling bee', 'mind maps', 'capital letters', 'the Green Revolution', 'periodic tables', 'road safety', 'ancient China', 'acid rain', 'a plate of chips', 'military bases'],
       ...['Victoria Falls', 'camera angles', 'the evolution of music', 'the cold', 'an inheritance tax'],
       ...['rock music', 'Friends the television series', 'energy drinks', 'disk space', 'web design', 'the World Wide Web', 'a vampire squid', 'dance moves'],
-      ...['a Christmas market in Vienna', 'the Stone Roses', 'coal mining', 'movie stars', 'the Jungle Book', 'Amazon deliveries'],
+      ...['a Christmas market in Vienna', 'the Stone Roses', 'coal mining', 'movie stars', 'the Jungle Book', 'Amazon deliveries', 'the English Civil War', 'clockwork', 'a python in the zoo', 'software piracy'],
     ])
       expect(SCHOOL_TOPICS.filter((topic) => topic.typed.test(typed))).toEqual([])
   })
