@@ -129,4 +129,4 @@ export async function writeQuestions(
 const shown = (topic: string): string => truncate(topic.trim(), 60)
 
 /** Takes a topic; returns the sentence that says it is unknown. */
-const tooLittle = (topic: string): string => `We know too little about “${shown(topic)}”. Try one noun, or give a text.`
+const tooLittle = (topic: string): string => `We know too little about “${shown(topic)}”. Try one noun in English, or give a text.`

@@ -2,14 +2,18 @@ import { shuffledBy } from '~/lib/chance'
 import type { Draft } from './draft'
 import { AMERICAN } from './school/american'
 import { ANIMALS } from './school/animals'
+import { ARITHMETIC } from './school/arithmetic'
+import { CLASSICS } from './school/classics'
 import { CULTURE } from './school/culture'
 import { EARTH_AND_SPACE } from './school/earth-and-space'
 import { ENGLISH } from './school/english'
 import { EVERYDAY } from './school/everyday'
+import { FAITHS } from './school/faiths'
 import { FRIGHTS } from './school/frights'
 import { HUMANITIES } from './school/humanities'
 import type { SchoolTopic } from './school/lesson'
 import { LIVING } from './school/living'
+import { MATTER_AND_LIFE } from './school/matter-and-life'
 import { NATURE } from './school/nature'
 import { NOVELS } from './school/novels'
 import { NUMBERS } from './school/numbers'
@@ -23,12 +27,14 @@ import { SECONDARY_MORE } from './school/secondary-more'
 import { SET_BOOKS } from './school/set-books'
 import { SOCIETY } from './school/society'
 import { WIDER } from './school/wider'
+import { WORLD } from './school/world'
 
 /** The topics that are taught everywhere: here we know what a school book says, while the dictionary has odd words for them. */
 export const SCHOOL_TOPICS: readonly SchoolTopic[] = [
   ...SCIENCE, ...NATURE, ...PHYSICS, ...HUMANITIES, ...SOCIETY, ...EVERYDAY, ...WIDER, ...PERIODS,
   ...SECONDARY, ...SECONDARY_MORE, ...FRIGHTS, ...ENGLISH, ...SET_BOOKS, ...LIVING, ...CULTURE, ...NUMBERS, ...PAST,
-  ...ANIMALS, ...EARTH_AND_SPACE, ...AMERICAN, ...NOVELS, ...PRACTICAL,
+  ...ANIMALS, ...EARTH_AND_SPACE, ...AMERICAN, ...NOVELS, ...PRACTICAL, ...FAITHS, ...CLASSICS, ...ARITHMETIC,
+  ...MATTER_AND_LIFE, ...WORLD,
 ]
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

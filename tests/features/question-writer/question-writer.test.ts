@@ -199,7 +199,7 @@ describe('questions about a topic', () => {
   it.each(['xyzzy', '', '   ', '!!!', 'of the'])('are none about %j, which is said', async (topic) => {
     expect(await aboutTopic(topic)).toEqual({
       questions: [],
-      note: `We know too little about “${topic.trim()}”. Try one noun, or give a text.`,
+      note: `We know too little about “${topic.trim()}”. Try one noun in English, or give a text.`,
     })
   })
 
