@@ -1,4 +1,5 @@
 import { shuffledBy } from '~/lib/chance'
+import { namedIn } from './directions'
 import type { Draft } from './draft'
 import { AMERICAN } from './school/american'
 import { ANIMALS } from './school/animals'
@@ -90,12 +91,18 @@ function draftsOf({ terms, asks }: SchoolTopic, seed: number): Draft[] {
   return words.flatMap((word, index) => [...questions.slice(index, index + 1), word])
 }
 
+/** Takes directions as typed; returns the topics named in them that we know from school books, in the order of our list. */
+export function schoolTopicsIn(typed: string): SchoolTopic[] {
+  const found = namedIn(typed).map((names) => SCHOOL_TOPICS.filter((topic) => names.some((name) => topic.typed.test(name))))
+  return found.find(({ length }) => length > 0) ?? []
+}
+
 /**
- * Takes a topic as typed and a seed; returns questions as in a school book, alternating between topics where it names
- * several; none for a topic that we do not know that well.
+ * Takes directions as typed and a seed; returns questions as in a school book, alternating between topics where several
+ * are named; none for a topic that we do not know that well.
  */
 export function draftsFromSchool(typed: string, seed: number): Draft[] {
-  const each = SCHOOL_TOPICS.filter((topic) => topic.typed.test(typed.trim())).map((topic) => draftsOf(topic, seed))
+  const each = schoolTopicsIn(typed).map((topic) => draftsOf(topic, seed))
   return Array.from({ length: Math.max(0, ...each.map(({ length }) => length)) }, (_, index) =>
     each.flatMap((drafts) => drafts.slice(index, index + 1)),
   ).flat()

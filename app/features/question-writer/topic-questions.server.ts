@@ -1,5 +1,6 @@
 import { hashOf } from '~/lib/chance'
 import { truncate } from '~/lib/text'
+import { matterOf } from './directions'
 import type { Difficulty, Draft } from './draft'
 import { draftsFromSchool } from './school-questions'
 import { poolOf } from './topic-pool.server'
@@ -40,7 +41,7 @@ export async function draftsFromTopic(
   difficulty: Difficulty,
   seed: number,
 ): Promise<{ drafts: Draft[]; note: string | null }> {
-  const { topics, isWhole } = await topicsIn(typed)
+  const { topics, isWhole } = await topicsIn(matterOf(typed))
   const taught = draftsFromSchool(typed, seed)
   if (taught.length > 0) {
     const more = isWhole ? await draftsAbout(topics[0] as Topic, difficulty, seed) : []

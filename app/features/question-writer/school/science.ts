@@ -28,7 +28,7 @@ export const SCIENCE: readonly SchoolTopic[] = [
     ],
   },
   {
-    typed: /\bphotosynthe\w+/i,
+    typed: /\bphotosynthe\w+|\bhow plants (?:make|get) (?:their )?food\b/i,
     terms: {
       chlorophyll: 'the green substance in leaves that takes in light',
       chloroplast: 'the tiny part of a plant cell in which sugar is made with light',
