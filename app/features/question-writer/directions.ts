@@ -1,6 +1,5 @@
-/** "for my year 5 pupils", "grade 4", "KS2", "at GCSE level": whom the quiz is for. */
-const AUDIENCE =
-  /\b(?:(?:suitable |aimed )?(?:for|at) )?(?:(?:a|an|my|our|the) )?(?:(?:years?|grades?|class|form|key stage|ks) ?\d{1,2}\b|\d{1,2}(?:st|nd|rd|th) grade(?:rs)?\b|\d{1,2}(?:[- ]?(?:to|–|-)[- ]?\d{1,2})?[- ]year[- ]olds?\b|(?:i?gcse|a[- ]level|11\+)(?! ?[\p{L}])|for (?:my |our |the |young |older )*(?:class|pupils|students|children|kids|learners|beginners|teenagers)\b)(?: (?:pupils|students|children|class|kids|learners|level|english|maths?|science|history|geography|biology|chemistry|physics)\b)*/giu
+import { withoutClasses } from '~/lib/audience'
+
 /** "Please write ten easy questions about": up to sixty characters that ask for a quiz. */
 const REQUEST =
   /^[\p{L}\p{N}’' ,-]{0,60}?\b(?:quiz(?:zes)?|questions?|tests?|worksheets?|assessments?|exams?|homework|revision|recap)\s+(?:about|on|for|of|covering|regarding|around|based on|to do with|from|(?:that|which) covers?)\s+/iu
@@ -32,7 +31,7 @@ function stripped(text: string, edge: RegExp): string[] {
  */
 export function matterOf(directions: string): string {
   const plain = tidy(directions.normalize('NFC'))
-  const matter = tidy(tidy(plain.replace(AUDIENCE, ' ')).replace(REQUEST, ''))
+  const matter = tidy(tidy(withoutClasses(plain)).replace(REQUEST, ''))
   return matter || plain
 }
 

@@ -1,3 +1,5 @@
+import { withoutAudience } from '~/lib/audience'
+
 /** Small words that every text in these languages has, and that English does not have, or hardly. */
 const FOREIGN = new Set(
   `
@@ -21,9 +23,15 @@ const ENGLISH = new Set(
     .trim()
     .split(/\s+/),
 )
-/** "Write a story where ...": what follows is the plot. */
-const ORDER =
-  /^(?:please )?(?:write|tell|make|create|give)(?: me| us)? (?:it|one|(?:an?|the)(?: \p{L}+){0,3} story) (?:about|where|in which|with|that|on|of)\s+(?=\S)/iu
+/** "Write a story where ...", "I want a mystery in which ...", "The story should be about ...": what follows is the plot. */
+const ORDERS = [
+  /^(?:please )?(?:(?:can|could|would) you (?:please )?)?(?:(?:i|we)(?:['’]d| would)? (?:like|want|need)|write|tell|make|create|give)(?: me| us)? (?:it|one|something|(?:an?|the)(?: \p{L}+){0,3} (?:story|tale|mystery|adventure)) (?:about|where|in which|with|that|on|of)\s+(?=\S)/iu,
+  /^(?:it|(?:an?|the|our|my)(?: \p{L}+){0,3} (?:story|tale|mystery|adventure)) (?:is|should be|must be|has to be|needs to be) about\s+(?=\S)/iu,
+  /^(?:please (?:include|add)|(?:it|the (?:story|tale)) (?:should|must|has to|needs to) (?:include|have|contain)|there (?:should|must|has to) be)\s+(?=\S)/iu,
+]
+/** A sentence about how to tell it, or about what to leave out, names nothing for the plot. */
+const MANNER =
+  /^(?:please )?(?:(?:(?:use|write (?:it )?in|tell (?:it )?in|in) )?the (?:past|present|first|second|third) (?:tense|person)|(?:(?:make|keep) (?:it|this|the story)|(?:it|the story) (?:should|must)(?: not)? be|something|but|not)(?: (?:too|very|really|a bit|quite|more|less|not))* (?:scary|spooky|funny|short|long|simple|easy|exciting|eerie|gory|violent|frightening|creepy)(?:,? (?:but|and|or) .*|,? please)?|no [\p{L} ]{3,30},? please|please,? no [\p{L} ]{3,30}|(?:please )?(?:leave out|do not (?:include|mention)|don['’]t (?:include|mention)) .*)[.!]*$/iu
 /** What the hero is to learn is what the story is about: "the hero learns to share" is about sharing. */
 const LEARNS =
   /^(?:the (?:hero|heroine|protagonist|(?:main )?character)|he|she|they) (?:learns?|has to learn|have to learn|must learn|should learn) (?:how )?to (\p{Ll}{3,})[.!]?$/iu
@@ -42,12 +50,14 @@ export function isForeign(seed: string): boolean {
 
 /**
  * Takes a plot seed as typed; returns what it tells, without a cry ("Help! The carousel will not stop") or the label of a
- * lesson ("Fractions: she must share a pizza") or an order ("Write a story about bravery") before it.
+ * lesson ("Fractions: she must share a pizza") or an order ("Write a story about bravery") before it, whom it is for, and
+ * sentences about how to tell it; an empty text where nothing else is said.
  */
 export function plotOf(typed: string): string {
-  const seed = typed.trim()
+  const sentences = withoutAudience(typed.trim()).split(/(?<=[.!?])\s+/)
+  const seed = sentences.filter((sentence) => !MANNER.test(sentence)).join(' ')
   const uncried = seed.replace(/^[¡¿]?\p{L}+!+\s+(?=\S+\s+\S+\s+\S)/u, '')
-  const told = uncried.replace(ORDER, '').replace(LEARNS, (_, verb: string) => `${verb.replace(/(?<=[^aeo])e$/i, '')}ing`)
+  const told = ORDERS.reduce((rest, order) => rest.replace(order, ''), uncried).replace(LEARNS, (_, verb: string) => `${verb.replace(/(?<=[^aeo])e$/i, '')}ing`)
   return told.replace(/^(?:theme|topic|plot|idea|lesson|moral):\s+(?=\S)/iu, '').replace(
     /^\p{L}[\p{L}\s-]{1,30}:\s+(?=(?:he|she|they|it|we|i|a|an|the|my|our|his|her|their|every|each|some(?:one|body)|nobody|two|three)\s+\S+\s+\S)/iu,
     '',

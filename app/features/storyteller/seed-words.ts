@@ -169,10 +169,12 @@ function spokenOf(run: Run, isFirstWord: boolean): string {
     return only
   const isProper = run.words.every(isName) && !(isFirstWord && run.words.length === 1 && run.article)
   if (isProper && !run.article && !isFirstWord) return text
-  const lowered =
-    isFirstWord && !run.words.slice(1).some(isName) ? uncapitalised(text) : text
+  const lowered = isFirstWord && !run.words.slice(1).some(isName) ? uncapitalised(text) : text
   return (/['’]s?$/.test(run.words[0] ?? '') || /^(?:Mr|Mrs|Ms|Dr|St|Prof) /.test(text)) && !run.article ? lowered : `the ${lowered}`
 }
+
+/** "One of the twins" cannot be spoken of again but as "the twins". */
+const SHARE = /^the (?:one|two|three|some|many|most|all|each|none|half|both)$/i
 
 function tailOf(words: string[], verbAt: number): string {
   const tail = [words[verbAt] as string]
@@ -218,7 +220,8 @@ export function thingsIn(seed: string): SeedThing[] {
       const short = spokenOf(run, startsAt === 0 || (startsAt === 1 && run.article !== ''))
       const joinsOf =
         plain(words[run.next] ?? '') === 'of' && following && following.next - following.words.length - run.next <= 2
-      const withOf = joinsOf ? `${short} of ${following.article ? 'the ' : ''}${following.words.join(' ')}` : short
+      const whole = joinsOf ? `${following.article ? 'the ' : ''}${following.words.join(' ')}` : ''
+      const withOf = !joinsOf ? short : SHARE.test(short) ? whole : `${short} of ${whole}`
       const isRelative = /^(?:that|who|which)$/.test(plain(words[run.next] ?? ''))
       // In "why does the clock run" the verb is not the clock's own: that runs.
       const isRelated = /^(?:that|who|which)$/.test(plain(words[run.verbAt + 1] ?? ''))

@@ -44,6 +44,12 @@ describe('a plot seed', () => {
     ['Write a story where the hero learns to share', 'the sharing'],
     ['Make it about friendship and being brave', 'the friendship'],
     ['Write a scary story about a broken lift', 'the broken lift'],
+    ['I would like a scary story for grade 6 about a broken clock', 'the broken clock'],
+    ['The story should be about a stolen lantern', 'the stolen lantern'],
+    ['Please include a haunted carousel for my class', 'the haunted carousel'],
+    ['Use the past tense. A hidden door.', 'the hidden door'],
+    ['One of the twins is missing', 'the twins'],
+    ['Some of the horses have gone', 'the horses'],
   ])('names things, not what they do, nor the cry or label before it: %s', (seed, first) => {
     expect(thingsOf(seed)[0]).toBe(first)
   })
@@ -57,6 +63,14 @@ describe('a plot seed', () => {
     expect([reading?.main.short, reading?.main.tag]).toEqual(['the words on the wall', seed])
     expect(told({ plotSeed: seed })).toContain(`"${seed}" on the wall`)
   })
+
+  it.each(['Something scary but not too scary', 'No clowns please', 'Please, no clowns!', 'Make it funny.', 'Keep it short, please'])(
+    'that says how to tell it, or what to leave out, brings nothing into the story: %s',
+    (seed) => {
+      expect(plotOf(seed)).toBe('')
+      expect(told({ plotSeed: seed })).not.toMatch(/clown|the (?:scary|funny|short)\b/i)
+    },
+  )
 
   it('is told in the middle of a sentence without a capital, and what people do is no place to walk past', () => {
     const happened = (seed: string) => readingOf(seed, () => false)?.happened
