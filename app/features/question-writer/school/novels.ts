@@ -131,11 +131,11 @@ export const NOVELS: readonly SchoolTopic[] = [
     terms: {
       Jonas: 'the twelve-year-old who receives all memories',
       Gabriel: 'the baby who cannot sleep through the night',
-      Asher: 'the playful friend who becomes director of recreation',
+      Asher: 'the playful friend who is assigned to recreation',
       Fiona: 'the friend who is trained to care for the old',
       Lily: 'the little sister who wants to be a birthmother',
       Rosemary: 'the girl who was chosen ten years earlier and failed',
-      Larissa: 'the old woman whose release is celebrated',
+      Larissa: 'the old woman who tells of a release while she is bathed',
     },
     asks: [
       ['Who wrote “The Giver”?', 'Lois Lowry', 'Suzanne Collins', 'Madeleine L’Engle', 'Louis Sachar',

@@ -56,7 +56,7 @@ export const SET_BOOKS: readonly SchoolTopic[] = [
         'The American War of Independence', 'The Great Fire of London and after',
         'The book is a fable about Russia under Lenin and Stalin.'],
       ['What is the last commandment left at the end of “Animal Farm”?',
-        'All animals are equal, but some are more equal than others',
+        'All animals are equal, but some animals are more equal than others',
         'No animal shall kill any other animal without cause', 'Whatever goes upon four legs, or has wings, is a friend',
         'Four legs are good, but two legs are much better', 'The other rules have been painted over.'],
       ['What do the animals build, and build again?', 'A windmill', 'A barn', 'A bridge', 'A stable',
