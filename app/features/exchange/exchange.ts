@@ -73,7 +73,7 @@ const TOO_MANY_PROBLEMS = `There are more problems; these are the first ${MOST_P
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
 
 /** A text of a file as it can be stored and written anywhere: line feeds only, no control characters, trimmed. */
-export function toStorableText(text: string): string {
+function toStorableText(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, '\n').replace(UNSTORABLE, '').trim()
 }
 
