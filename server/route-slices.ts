@@ -2,16 +2,18 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 
 type RequestHandler = ReturnType<typeof createRequestHandler>
 
-/** First part of a path as routes write it, e.g. `story` of `story/:code/print`; empty for the start page. */
-const firstPart = (path: string | undefined) => (path ?? '').split('/', 1)[0]!
+/** Parts of a path as routes and addresses write it: none for the start page, and none for what doubled slashes enclose. */
+const partsOf = (path: string | undefined) => (path ?? '').split('/').filter(Boolean)
 
 /** Paths whose first part is spelt as in the routes; anything else (escapes, capitals, empty parts) is left to Remix. */
 const PLAIN = /^(\/|\/[a-z0-9.-]+(\/.*)?)$/
 
-/** The build with only those routes that a path with this first part can match. */
-function sliceOf(build: ServerBuild, first: string): ServerBuild {
-  const isAsked = ({ id, path }: { id: string; path?: string }) =>
-    id === 'root' || firstPart(path) === first || firstPart(path) === '*'
+/** The build with only those routes that a path with this first part and this many parts can match. */
+function sliceOf(build: ServerBuild, first: string, length: number): ServerBuild {
+  const isAsked = ({ id, path }: { id: string; path?: string }) => {
+    const parts = partsOf(path)
+    return id === 'root' || path === '*' || ((parts[0] ?? '') === first && parts.length === length)
+  }
   const only = <Route extends { id: string; path?: string }>(routes: Record<string, Route | undefined>) =>
     Object.fromEntries(Object.entries(routes).filter(([, route]) => route && isAsked(route)))
   return {
@@ -23,20 +25,24 @@ function sliceOf(build: ServerBuild, first: string): ServerBuild {
 
 /**
  * Remix's request handler, made quicker: for every request Remix rebuilds and ranks all its routes, twice. Our pages do not
- * nest in layouts, so the first part of the path tells which few routes are needed.
+ * nest in layouts and have no optional parts, so a path's first part and its length tell which few routes are needed.
  *
  * @param build the finished build; not used in development, where the routes change
  */
 export function createSlicedHandler(build: ServerBuild, mode: string): RequestHandler {
   const whole = createRequestHandler(build, mode)
-  const names = new Set(Object.values(build.routes).map((route) => firstPart(route?.path)))
+  const paths = Object.values(build.routes).map((route) => partsOf(route?.path))
+  const names = new Set(paths.map(([first]) => first ?? ''))
+  const deepest = Math.max(...paths.map((parts) => parts.length))
   const slices = new Map<string, RequestHandler>()
   return (request, context) => {
     const path = new URL(request.url).pathname
-    const first = path.slice(1).split('/', 1)[0]!
-    if (!PLAIN.test(path) || !names.has(first)) return whole(request, context)
-    let slice = slices.get(first)
-    if (!slice) slices.set(first, (slice = createRequestHandler(sliceOf(build, first), mode)))
+    const parts = partsOf(path)
+    const first = parts[0] ?? ''
+    if (!PLAIN.test(path) || !names.has(first) || parts.length > deepest) return whole(request, context)
+    const key = `${parts.length} ${first}`
+    let slice = slices.get(key)
+    if (!slice) slices.set(key, (slice = createRequestHandler(sliceOf(build, first, parts.length), mode)))
     return slice(request, context)
   }
 }

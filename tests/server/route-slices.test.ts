@@ -28,7 +28,7 @@ async function dataOf(path: string, route: string) {
   return response.status === 200 ? ((await response.json()) as unknown) : response.status
 }
 
-describe('a handler that shows Remix only the routes of the first part of the path', () => {
+describe('a handler that shows Remix only the routes a path can match', () => {
   it.each([
     ['/', 'home', { id: 'home' }],
     ['/stories', 'stories', { id: 'stories' }],
@@ -36,7 +36,10 @@ describe('a handler that shows Remix only the routes of the first part of the pa
     ['/story/AB-1/print', 'print', { id: 'print', code: 'AB-1' }],
     ['/Story/AB-1', 'story', { id: 'story', code: 'AB-1' }],
     ['/%73tory/AB-1', 'story', { id: 'story', code: 'AB-1' }],
+    ['/story/AB-1/', 'story', { id: 'story', code: 'AB-1' }],
     ['/story', 'lost', { 'id': 'lost', '*': 'story' }],
+    ['/story//AB-1', 'lost', { 'id': 'lost', '*': 'story//AB-1' }],
+    ['/story/AB-1/print/beyond', 'lost', { 'id': 'lost', '*': 'story/AB-1/print/beyond' }],
     ['/story/AB-1/beyond', 'lost', { 'id': 'lost', '*': 'story/AB-1/beyond' }],
     ['/nowhere', 'lost', { 'id': 'lost', '*': 'nowhere' }],
     ['//story/AB-1', 'lost', { 'id': 'lost', '*': '/story/AB-1' }],
