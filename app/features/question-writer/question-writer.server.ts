@@ -3,6 +3,7 @@ import { counted } from '~/lib/counted'
 import { truncate } from '~/lib/text'
 import { comparable, faultsOf } from './checks'
 import type { Difficulty, Draft, Kind, Lesson } from './draft'
+import { passageIn } from './passage'
 import { isEnglish, sampleOf } from './source-text'
 import { draftsFromText } from './text-questions.server'
 import { draftsFromTopic } from './topic-questions.server'
@@ -106,6 +107,9 @@ export async function writeQuestions(
 ): Promise<{ questions: WrittenQuestion[]; note: string | null }> {
   const { source, difficulty, seed, count } = order
   if (source.kind === 'topic') {
+    const passage = passageIn(source.topic)
+    const ofPassage = passage && (await writeQuestions({ ...order, source: { kind: 'text', title: '', text: passage } }))
+    if (ofPassage && ofPassage.questions.length > 0) return ofPassage
     const { drafts, note } = await draftsFromTopic(source.topic, difficulty, hashOf(seed, 'topic'))
     const questions = choose(drafts, order)
     if (questions.length === 0) return { questions, note: note ?? tooLittle(source.topic) }

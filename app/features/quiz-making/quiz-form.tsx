@@ -47,7 +47,7 @@ function SourceFields({ tab, fields, stories, source }: Pick<Props, 'tab' | 'sto
       <AreaField
         field={fields.topic}
         label="Topic directions"
-        hint="What the questions should be about, such as: the water cycle, or how bees live."
+        hint="What the questions should be about, such as: the water cycle, or how bees live. Or a paragraph of a text, which is then asked about."
         maxLength={LONGEST_DIRECTIONS}
         rows={4}
         required
