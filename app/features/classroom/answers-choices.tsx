@@ -15,6 +15,8 @@ export function ChosenInWords({ answers: { chosen, versions }, choice }: { answe
 /** Links that choose which attempts are shown, so that each view has an address. A choice of one is not offered. */
 export function AnswersChoices({ desk: { quiz, choice }, answers }: { desk: AnswersDesk; answers: ShownAnswers }) {
   const { classes, versions, chosen, hasRepeats } = answers
+  const hasAttempts = hasRepeats || choice.hasRepeats
+  if (!hasAttempts && classes.length === 0 && versions.length < 2) return null
   const at = (changes: Partial<AnswersChoice>) => answersAt(quiz.code, { ...choice, ...changes })
   const repeats = [
     { label: 'First attempts', at: at({ hasRepeats: false }), isChosen: !choice.hasRepeats },
@@ -32,7 +34,7 @@ export function AnswersChoices({ desk: { quiz, choice }, answers }: { desk: Answ
   }))
   return (
     <nav className="stack no-print" aria-label="Which attempts">
-      {hasRepeats || choice.hasRepeats ? <ViewChoices title="Attempts" choices={repeats} /> : null}
+      {hasAttempts ? <ViewChoices title="Attempts" choices={repeats} /> : null}
       {classes.length > 0 ? <ViewChoices title="Class" choices={labels} /> : null}
       {versions.length > 1 ? <ViewChoices title="Version" choices={numbers} /> : null}
     </nav>

@@ -4,7 +4,7 @@ import { pagesBeside, readPaging, type Paging } from '~/lib/pagination'
 import { log } from '~/server/log.server'
 import { answersAt, answersFileAt, answersPanelAt, readAnswersChoice, type AnswersChoice } from './answers'
 import { findAnswersOverview, type AnswersOverview } from './answers-overview.server'
-import { countClassAnswers } from './class-answers.server'
+import { countClassAnswers, hasClassAnswers } from './class-answers.server'
 import { toDataSheet, type DataSheet } from './data-sheet.server'
 import { countEnded } from './ended-attempts.server'
 import type { ItemFigures } from './item-figures'
@@ -25,6 +25,8 @@ export type ShownTaken = Omit<TakenAttempt, 'completedAt'> & {
 export type ShownAnswers = Omit<AnswersOverview, 'versions'> & {
   versions: { number: number; count: number }[]
   figures: ItemFigures[]
+  /** Whether there is anything to delete. */
+  isStored: boolean
   /** Attempts that ended before they were handed in, so that nothing here counts them. */
   ended: number
   attempts: ShownTaken[]
@@ -66,13 +68,15 @@ async function findPanel(quiz: Quiz, choice: AnswersChoice, search: URLSearchPar
 async function findAnswers(quiz: Quiz, choice: AnswersChoice, asked: Paging): Promise<ShownAnswers> {
   const { versions, ...overview } = await findAnswersOverview(quiz, choice)
   const taken = { quizId: quiz.id, versionId: overview.chosen.id, hasRepeats: choice.hasRepeats, classLabel: choice.classLabel }
-  const [figures, { rows, page, ...beside }, ended] = await Promise.all([
+  const [figures, { rows, page, ...beside }, ended, isStored] = await Promise.all([
     listItemFigures(taken), listTaken(taken, asked), countEnded(quiz),
+    overview.count > 0 || hasClassAnswers(quiz, choice.classLabel),
   ])
   return {
     ...overview,
     versions: versions.map(({ number, count }) => ({ number, count })),
     figures,
+    isStored,
     ended,
     attempts: rows.map((attempt) => ({
       ...attempt,

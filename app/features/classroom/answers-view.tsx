@@ -26,9 +26,11 @@ function Actions({ desk: { quiz, choice }, answers }: ViewProps) {
         </>
       ) : null}
       <a className="button button-quiet" href={dataSheetAt(quiz.code, choice)}><Icon name="file" /> Data sheet</a>
-      <a className="button button-danger" href={answersPanelAt(quiz.code, choice, { page: 1 }, 'confirm-delete')}>
-        <Icon name="trash" /> {choice.classLabel ? "Delete this class's answers" : 'Delete answers'}
-      </a>
+      {answers.isStored ? (
+        <a className="button button-danger" href={answersPanelAt(quiz.code, choice, { page: 1 }, 'confirm-delete')}>
+          <Icon name="trash" /> {choice.classLabel ? "Delete this class's answers" : 'Delete answers'}
+        </a>
+      ) : null}
     </div>
   )
 }

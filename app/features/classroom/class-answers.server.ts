@@ -1,4 +1,5 @@
 import type { Actor } from '~/features/accounts/actor'
+import { PREVIEW_NUMBER } from '~/features/attempts/attempt'
 import { removeAttempts } from '~/features/attempts/attempt-removal.server'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { requireQuizEditor } from '~/features/quizzes/quiz-changes.server'
@@ -12,8 +13,10 @@ type Owned = Pick<Quiz, 'id' | 'createdById'>
 /** One class of a quiz: a label, null for attempts without one, undefined for everybody. */
 type ClassLabel = string | null | undefined
 
+/** A teacher's own looks at a draft are nobody's answers: no page counts them. */
 const answersOf = ({ id }: Owned, classLabel: ClassLabel) => ({
   quizId: id,
+  attemptNumber: { gt: PREVIEW_NUMBER },
   ...(classLabel === undefined ? {} : { classLabel }),
 })
 
@@ -24,6 +27,11 @@ export async function countClassAnswers(quiz: Owned, classLabel: ClassLabel): Pr
     db.quizAttempt.count({ where }), db.quizAttempt.count({ where: { ...where, completedAt: null } }),
   ])
   return { all, running }
+}
+
+/** Whether anything is stored of a class, in whichever version, handed in or not: what could be deleted. */
+export async function hasClassAnswers(quiz: Owned, classLabel: ClassLabel): Promise<boolean> {
+  return (await db.quizAttempt.findFirst({ where: answersOf(quiz, classLabel), select: { id: true } })) !== null
 }
 
 /**
