@@ -1,8 +1,8 @@
 import type { Actor } from '~/features/accounts/actor'
 import { tryStanding } from '~/features/billing/standing.server'
 import { listOwnQuizzes } from '~/features/quizzes/quiz-list.server'
-import { allowanceSentence } from '~/features/stories/story-generator.server'
 import { listOwnStories } from '~/features/stories/story-list.server'
+import { allowanceSentence } from '~/features/story-making/story-generator.server'
 import { toPartReader } from '~/server/worded-failure.server'
 
 /** A story or a quiz of one's own, as the dashboard names it. */

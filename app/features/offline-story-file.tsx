@@ -1,7 +1,7 @@
 import { asQuotation } from '~/features/question-writer/quotation'
 import type { StoryWord } from '~/features/stories/story-words'
 import { StoryWords } from '~/features/stories/story-words-list'
-import type { WorksheetQuestion, WorksheetWord } from '~/features/stories/worksheet'
+import type { WorksheetQuestion, WorksheetWord } from '~/features/worksheet/worksheet'
 import { letterOf } from '~/lib/option-letters'
 import { paragraphsOf } from '~/lib/text'
 import { Sheet } from '~/ui/document'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '~/features/accounts/actor'
 import { findStoryById } from '~/features/stories/stories.server'
-import { toWorksheet } from '~/features/stories/worksheet.server'
+import { toWorksheet } from '~/features/worksheet/worksheet.server'
 import { useAppRows } from '../support/app-rows'
 import { openBrowser, type Browser } from '../support/browser'
 import { makeAccount, makeStory } from '../support/factories'

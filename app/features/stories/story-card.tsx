@@ -1,8 +1,8 @@
 import { shownDate } from '~/lib/dates'
 import { storyPath } from '~/lib/paths'
 import { Icon } from '~/ui/icon'
-import { publicAuthor } from './story-list'
 import type { GalleryStory } from './story-gallery.server'
+import { publicAuthor } from './story-list'
 
 /** A story in the Nightmare Gallery: the whole card leads to it (P1 §2). */
 export function FortuneCard({ story }: { story: GalleryStory }) {

@@ -1,15 +1,29 @@
-import { READING_BANDS } from '~/features/storyteller/reading-level'
-import { reportOn } from '~/features/storyteller/story-report'
+import type { ReadingBand } from '~/features/storyteller/reading-level'
+import { LENGTH_TOLERANCE, reportOn, STORY_LENGTHS, type StoryLength, type StoryReport } from '~/features/storyteller/story-report'
+import type { StoryRequest } from '~/features/storyteller/story-request'
 import { wordCount } from '~/lib/sentences'
 import { isEnglish } from './story-language'
-import { wordRange } from './story-prompt'
-import type { StoryCheck, StoryOrder } from './story-writer'
+
+/** What the deterministic checks found. Grade and band are null for languages other than English. */
+export type StoryCheck = Omit<StoryReport, 'grade' | 'band' | 'isInBand'> & {
+  grade: number | null
+  band: ReadingBand | null
+  isInBand: boolean | null
+}
 
 /** Sentences that a writer claims to carry a fact. */
 export type FactClaim = { fact: string; sentence: string }
 
-/** The parts of an order that a finished story can be checked against. */
-type Asked = Pick<StoryOrder, 'language' | 'band' | 'length' | 'vocabulary' | 'facts'>
+/** The parts of an order that a finished story can be checked against; the language is a code of STORY_LANGUAGES. */
+type Asked = Pick<StoryRequest, 'band' | 'length' | 'vocabulary' | 'facts'> & { language?: string }
+
+/** Takes a length; returns the minimum, target and maximum number of words of a story (issue 2: ±15 %). */
+export function wordRange(length: StoryLength): { from: number; target: number; to: number } {
+  const target = STORY_LENGTHS[length]
+  // Rounded, because 400 × 1.15 is 459.99… in binary.
+  const spread = Math.round(target * LENGTH_TOLERANCE)
+  return { from: target - spread, target, to: target + spread }
+}
 
 const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 
@@ -93,37 +107,4 @@ export function checkAgain(report: string, content: string, asked: Pick<Asked, '
   const vocabulary = before.vocabulary.map(({ word }) => word)
   const facts = before.facts.map(({ fact }) => fact)
   return JSON.stringify({ ...before, ...checkStory(content, { ...asked, vocabulary, facts }, claims) })
-}
-
-/**
- * Takes what a check found and the order; returns one plain sentence per fault, as data for a repair, and the missing
- * words and facts separately; null when there is nothing to repair.
- */
-export function correctionsFor(check: StoryCheck, order: StoryOrder) {
-  const { from, to } = wordRange(order.length)
-  const faults: string[] = []
-  if (!check.isInLength) {
-    faults.push(`The story has ${check.words} words. It needs ${from} to ${to}: ${check.words < from ? 'add to' : 'shorten'} it.`)
-  }
-  if (check.isInBand === false) {
-    const isTooHard = (check.grade ?? 0) >= READING_BANDS[order.band].range[1]
-    faults.push(
-      isTooHard
-        ? `The reading level is too high (grade ${check.grade}). Use shorter sentences and shorter words.`
-        : `The reading level is too low (grade ${check.grade}). Join short sentences and choose more exact words.`,
-    )
-  }
-  const missingFacts = check.facts.filter(({ sentence }) => sentence === null).map(({ fact }) => fact)
-  if (check.missing.length > 0) faults.push('The words under "missingWords" are not in the story.')
-  if (missingFacts.length > 0) faults.push('The facts under "missingFacts" are not told in the story.')
-  return faults.length > 0 ? { faults, missingWords: check.missing, missingFacts } : null
-}
-
-/** Takes what a check found and the order; returns how many things are wrong, to choose the better of two stories. */
-export function faultCount(check: StoryCheck, order: StoryOrder): number {
-  const corrections = correctionsFor(check, order)
-  if (!corrections) return 0
-  const { faults, missingWords, missingFacts } = corrections
-  const lists = Number(missingWords.length > 0) + Number(missingFacts.length > 0)
-  return faults.length - lists + missingWords.length + missingFacts.length
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findByCode } from '~/features/codes/codes.server'
-import { mayEditStory, storyEdit, storyRequest } from '~/features/stories/story'
 import { changeStoryCode, findStoryByCode, removeStory, saveStory } from '~/features/stories/stories.server'
+import { mayEditStory, storyEdit, storyRequest } from '~/features/stories/story'
 import { db } from '~/server/db.server'
 import { pageCache } from '~/server/page-cache.server'
 import { useDatabase } from '../../support/database'

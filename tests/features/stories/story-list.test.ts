@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Paging } from '~/lib/pagination'
 import type { StoryCard } from '~/features/stories/story-list'
 import {
   cardsSql, countStories, galleryList, listGallery, listManagedStories, managementList, ownStoryList, placesSql,
 } from '~/features/stories/story-list.server'
+import type { Paging } from '~/lib/pagination'
 import { db } from '~/server/db.server'
 import { sql } from '~/server/sql.server'
 import { useDatabase } from '../../support/database'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '~/features/accounts/actor'
-import { listRevisions, restoreRevision } from '~/features/stories/story-revisions.server'
 import { findStoryById, saveStory } from '~/features/stories/stories.server'
+import { listRevisions, restoreRevision } from '~/features/stories/story-revisions.server'
 import { db } from '~/server/db.server'
 import { useDatabase } from '../../support/database'
 import { makeAccount, makeStory } from '../../support/factories'
