@@ -8,6 +8,7 @@ import { naughtyStrings } from '../support/naughty-strings'
 import { beginQuiz, quizCookieIn } from '../support/quiz-taker'
 import { makeNumberedQuiz, questionNumber } from '../support/quizzes'
 import { makeAttempt } from '../support/taken-attempts'
+import type { WebPage } from '../support/web-page'
 
 const app = useAppRows()
 
@@ -33,6 +34,21 @@ it('leads to the answers from the review desk, My Quizzes and a result of one’
     const page = await other.visit(result)
     expect([page.status, page.links.some(([, address]) => address.startsWith(at))]).toEqual([200, false])
   }
+})
+
+it('offers deletion, and a choice of attempts, only where there is something to delete or to choose', async () => {
+  const { quiz, teacher, at } = await makeOwn()
+  await makeAttempt(quiz, [1, 1], { takerName: 'Its author', attemptNumber: 0 })
+  const offersOf = (page: WebPage) => page.links.map(([text]) => text).filter((text) => text.startsWith('Delete'))
+  const before = await teacher.visit(at)
+  expect([offersOf(before), before.document.querySelector('nav[aria-label="Which attempts"]')]).toEqual([[], null])
+  await makeAttempt(quiz, [1, null], { takerName: 'Still at it', completedAt: null })
+  expect(offersOf(await teacher.visit(at))).toEqual(['Delete answers'])
+  const asked = await teacher.visit(`${at}?confirm-delete`)
+  expect(asked.text).toContain('1 attempt, 1 of them still running, will be gone for good')
+  const after = await teacher.submit({}, { button: 'Delete 1 attempt' })
+  expect(after.text).toContain('1 attempt is gone for good')
+  expect(offersOf(after)).toEqual([])
 })
 
 it('shows and hands out whatever names and labels there are, and none as a formula', async () => {

@@ -50,21 +50,6 @@ describe('answers per question', () => {
     expect(page.title).toBe('Answers to The Night Shift · Midnight Midway')
   })
 
-  it('offer deletion, and a choice of attempts, only where there is something to delete or to choose', async () => {
-    const { quiz, teacher, at } = await makeOwn()
-    await makeAttempt(quiz, [1, 1], { takerName: 'Its author', attemptNumber: 0 })
-    const offersOf = (page: WebPage) => page.links.map(([text]) => text).filter((text) => text.startsWith('Delete'))
-    const before = await teacher.visit(at)
-    expect([offersOf(before), before.document.querySelector('nav[aria-label="Which attempts"]')]).toEqual([[], null])
-    await makeAttempt(quiz, [1, null], { takerName: 'Still at it', completedAt: null })
-    expect(offersOf(await teacher.visit(at))).toEqual(['Delete answers'])
-    const asked = await teacher.visit(`${at}?confirm-delete`)
-    expect(asked.text).toContain('1 attempt, 1 of them still running, will be gone for good')
-    const after = await teacher.submit({}, { button: 'Delete 1 attempt' })
-    expect(after.text).toContain('1 attempt is gone for good')
-    expect(offersOf(after)).toEqual([])
-  })
-
   it('show share, counts with the key, most chosen wrong option and flags, and the attempts behind them', async () => {
     const { quiz, teacher, at } = await makeOwn()
     await makeAttempt(quiz, [1, 0], { takerName: 'Ana' })
