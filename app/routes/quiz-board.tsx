@@ -10,7 +10,7 @@ import { QuizTabs } from '~/features/quizzes/quiz-tabs'
 import { QuizForbidden } from '~/features/quizzes/quiz-forbidden'
 import { requireOwnQuiz } from '~/features/quizzes/quiz-owner.server'
 import { plainDeskPage, type PageHandle } from '~/lib/page-handle'
-import { quizPath } from '~/lib/paths'
+import { quizEditPath, quizPath } from '~/lib/paths'
 import { env } from '~/server/env.server'
 import { handleForm } from '~/server/forms.server'
 import { orNotFound, searchOf } from '~/server/http.server'
@@ -56,7 +56,7 @@ export default function QuizBoardPage() {
       <BoardProjector board={board} view={view} door={door} qr={qr} />
     </main>
   ) : (
-    <Page title={board.quiz.title} lede="Class board" back={{ to: '/my-quizzes', label: 'Back to My Quizzes' }}>
+    <Page title={board.quiz.title} lede="Class board" back={{ to: quizEditPath(board.quiz.code), label: 'Back to the quiz' }}>
       <QuizTabs quiz={board.quiz} current="board" />
       {pulse}
       <ClassBoard board={board} view={view} />

@@ -222,7 +222,7 @@ describe('everybody else', () => {
     await make()
     const admin = await app.openAs(await makeAccount({ isAdmin: true }))
     await admin.visit(BOARD)
-    expect((await admin.submit({}, { button: 'Close now' })).status).toBe(200)
+    expect((await admin.submit({}, { button: 'Close now' })).links).toContainEqual(['Back to the quiz', '/quiz/BOARD1/edit'])
     expect((await db.quiz.findFirstOrThrow()).closesAt).not.toBeNull()
   })
 })
