@@ -45,6 +45,20 @@ describe('the list of quizzes', () => {
     expect(document.querySelectorAll('.card .muted').map(({ text }) => text)).toEqual(['The water cycle'])
   })
 
+  it('says when a quiz opens and closes, before anybody has started it in vain', async () => {
+    const timeZone = 'Europe/Paris'
+    const hour = (year: number) => new Date(`${year}-02-03T09:05:00Z`)
+    await makeQuiz(null, { title: 'Over', timeZone, opensAt: hour(2024), closesAt: hour(2025) })
+    await makeQuiz(null, { title: 'To come', timeZone, opensAt: hour(2924), closesAt: hour(2925) })
+    await makeQuiz(null, { title: 'Always' })
+    const { document } = await (await app.open()).visit(fresh())
+    const hoursOf = (title: string) => document.querySelectorAll('.card').find((card) => card.querySelector('h2')?.text === title)!
+      .querySelectorAll('.hint').map(({ text }) => text)
+    expect(hoursOf('Over')).toEqual(['Closed 3 Feb 2025, 10:05 (Europe/Paris)'])
+    expect(hoursOf('To come')).toEqual(['Opens 3 Feb 2924, 10:05 (Europe/Paris)', 'Closes 3 Feb 2925, 10:05 (Europe/Paris)'])
+    expect(hoursOf('Always')).toEqual([])
+  })
+
   it('is narrowed by category, difficulty and words, all of them by default', async () => {
     const { id } = await db.quizCategory.create({ data: { name: 'Space' } })
     await makeQuiz(null, { title: 'Moons', categoryId: id, difficulty: 'easy' })

@@ -1,9 +1,9 @@
 import type { Quiz } from '~/features/quizzes/quiz'
+import { zonedMoment } from '~/lib/zoned-moment'
 import { db } from '~/server/db.server'
 import type { Attempt, AttemptResult, AnswerResult } from './attempt'
 import { questionsOf } from './attempt-questions.server'
 import { findAttempt, type StoredAttempt } from './attempt-reads.server'
-import { zonedMoment } from './attempt-times'
 import { percentageOf } from './score'
 
 /** Whether the right answers are shown now. With "after closing", a quiz that never closes never shows them. */

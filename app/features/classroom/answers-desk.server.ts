@@ -1,6 +1,6 @@
-import { zonedMoment } from '~/features/attempts/attempt-times'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { pagesBeside, readPaging, type Paging } from '~/lib/pagination'
+import { zonedMoment } from '~/lib/zoned-moment'
 import { log } from '~/server/log.server'
 import { answersAt, answersFileAt, answersPanelAt, readAnswersChoice, type AnswersChoice } from './answers'
 import { findAnswersOverview, type AnswersOverview } from './answers-overview.server'

@@ -1,8 +1,8 @@
 import { QUIZ_COOKIE_DAYS } from '~/features/attempts/attempt-cookie.server'
-import { zonedMoment } from '~/features/attempts/attempt-times'
 import { isParkName } from '~/features/attempts/safe-names'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { DAY_MS } from '~/lib/durations'
+import { zonedMoment } from '~/lib/zoned-moment'
 import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
 

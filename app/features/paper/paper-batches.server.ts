@@ -1,8 +1,8 @@
 import type { Actor } from '~/features/accounts/actor'
-import { zonedMoment } from '~/features/attempts/attempt-times'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { requireQuizEditor } from '~/features/quizzes/quiz-changes.server'
 import { Refusal } from '~/lib/refusal'
+import { zonedMoment } from '~/lib/zoned-moment'
 import { db } from '~/server/db.server'
 import { orSay } from '~/server/worded-failure.server'
 

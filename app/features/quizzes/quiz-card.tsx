@@ -26,13 +26,14 @@ const isSaid = (topic: string, title: string) => topic.trim().toLowerCase() === 
 
 /** A quiz in the public list (P2 §2). */
 export function ListedQuizCard({ quiz }: { quiz: ListedQuiz }) {
-  const { code, title, topic, description, mayEdit } = quiz
+  const { code, title, topic, description, hours, mayEdit } = quiz
   return (
     <li className="card">
       <h2 dir="auto">{title}</h2>
       <QuizFacts quiz={quiz} />
       {isSaid(topic, title) ? null : <p className="muted" dir="auto">{truncate(topic, TOPIC_PREVIEW)}</p>}
       {description ? <p dir="auto">{truncate(description, DESCRIPTION_PREVIEW)}</p> : null}
+      {hours.map(({ label, at, there }) => <p key={label} className="hint">{label} <time dateTime={at}>{there}</time></p>)}
       <div className="cluster quiz-start">
         <a className="button" href={quizPath(code)} aria-label={`Start Quiz ${title}`}>Start Quiz</a>
         {mayEdit ? (

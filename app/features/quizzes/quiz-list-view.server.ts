@@ -1,6 +1,7 @@
 import { mayAdminister, type Actor } from '~/features/accounts/actor'
 import { filterParameters } from '~/lib/list-filter'
 import { pageAddress, pagesBeside, readPaging } from '~/lib/pagination'
+import { zonedMoment } from '~/lib/zoned-moment'
 import { log } from '~/server/log.server'
 import { mayEditQuiz } from './quiz'
 import type { QuizCategory } from './quiz-category'
@@ -11,6 +12,8 @@ import { listPublishedQuizzes } from './quiz-list.server'
 /** A quiz of the public list as its card shows it. */
 export type ListedQuiz = Pick<QuizCard, 'code' | 'title' | 'topic' | 'description' | 'difficulty' | 'questionsCount' | 'category'> & {
   mayEdit: boolean
+  /** When it opens and closes, as ISO text and in its teacher's zone. */
+  hours: { label: 'Opens' | 'Closes' | 'Closed'; at: string; there: string }[]
 }
 
 /** Everything that the public list shows. */
@@ -29,6 +32,17 @@ export type QuizListView = {
   failure: string | null
 }
 
+/** Moments, since the page is kept past them: "open" would be untrue after a while. */
+function hoursOf({ opensAt, closesAt, timeZone }: QuizCard, now: Date): ListedQuiz['hours'] {
+  const hour = (label: ListedQuiz['hours'][number]['label'], moment: Date) => ({
+    label, at: moment.toISOString(), there: zonedMoment(moment, timeZone),
+  })
+  return [
+    ...(opensAt && opensAt > now ? [hour('Opens', opensAt)] : []),
+    ...(closesAt ? [hour(closesAt > now ? 'Closes' : 'Closed', closesAt)] : []),
+  ]
+}
+
 /** Only what a card shows: account ids stay private. */
 const toListed = (actor: Actor | null, quiz: QuizCard): ListedQuiz => ({
   code: quiz.code,
@@ -39,6 +53,7 @@ const toListed = (actor: Actor | null, quiz: QuizCard): ListedQuiz => ({
   questionsCount: quiz.questionsCount,
   category: quiz.category,
   mayEdit: mayEditQuiz(actor, quiz),
+  hours: hoursOf(quiz, new Date()),
 })
 
 /**

@@ -56,6 +56,7 @@ export async function findQuizCards(ids: string[]): Promise<QuizCard[]> {
     select: {
       id: true, title: true, topic: true, description: true, difficulty: true, questionsCount: true, published: true,
       rewardStoryId: true, rewardResourceId: true, createdById: true, createdAt: true, opensAt: true, closesAt: true,
+      timeZone: true,
       category: { select: { name: true, color: true } },
       codes: { where: { isCurrent: true }, select: { display: true }, take: 1 },
     },

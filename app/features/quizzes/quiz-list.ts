@@ -10,7 +10,7 @@ export const ADMIN_SIZE = 50
 export type QuizCard = Pick<
   Quiz,
   | 'id' | 'code' | 'title' | 'topic' | 'description' | 'difficulty' | 'questionsCount' | 'category' | 'published'
-  | 'rewardType' | 'createdById' | 'createdAt' | 'opensAt' | 'closesAt'
+  | 'rewardType' | 'createdById' | 'createdAt' | 'opensAt' | 'closesAt' | 'timeZone'
 >
 
 /** The filters of the public list; empty texts filter nothing (P2 §2: all filters default to all). */
