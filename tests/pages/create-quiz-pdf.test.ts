@@ -45,6 +45,7 @@ describe('a PDF', () => {
     const preview = page.document.querySelector('blockquote')!.text
     expect([...preview.replace(/…$/, '')].length).toBeLessThanOrEqual(300)
     expect(preview).toMatch(/^PD KIDS/)
+    expect(page.text).not.toContain('at best')
 
     const closed = await browser.follow('Close')
     expect(closed.headings).not.toContain('PDF Processed Successfully')
@@ -170,6 +171,8 @@ describe('the two steps of the script', () => {
     expect(page.messages).toContain('PDF uploaded and processed successfully!')
     expect(page.headings).toContain('PDF Processed Successfully')
     expect(page.text).toContain('0.1k characters extracted')
+    const { extractedText } = (await sourcesOf(actor))[0]!
+    expect(page.text).toContain(`Only ${extractedText!.length} characters: that is enough for a question or two at best.`)
   })
 
   it('say what is wrong in the same words, and leave nothing behind', async () => {

@@ -12,6 +12,9 @@ function thousands(characters: number): string {
   return characters >= 10_000 ? String(Math.round(characters / 1000)) : Math.max(0.1, characters / 1000).toFixed(1)
 }
 
+/** About three sentences; from fewer, no quiz can be made. */
+const LITTLE_TEXT = 200
+
 /**
  * The green card of a PDF that was read (P2 §4). It takes the focus if the pressed button is gone, e.g. that of the upload.
  * Where scripts run, its links do not load the page again, so that what was typed for the quiz stays.
@@ -26,6 +29,12 @@ export function PdfProcessed({ source: { filename, characters, preview } }: { so
       <h2 id="pdf-title"><Icon name="check" /> PDF Processed Successfully</h2>
       <p><strong>{filename}</strong></p>
       <blockquote>{preview}</blockquote>
+      {characters < LITTLE_TEXT ? (
+        <p>
+          <strong>Only {characters} characters:</strong> that is enough for a question or two at best. Words that are
+          part of a picture cannot be read.
+        </p>
+      ) : null}
       <div className="cluster">
         <span className="badge is-good">{thousands(characters)}k characters extracted</span>
         <SamePageLink className="button button-quiet" to={createQuizPath('pdf')}><Icon name="close" /> Close</SamePageLink>
