@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { BrokenHorse } from '~/ui/broken-horse'
 import { useErrorStatus, useWrittenForm } from '~/ui/form/use-error-status'
 import { usePageToast } from '~/ui/form/use-page-toast'
+import { useSignInAddress } from '~/ui/form/use-sign-in-address'
 import { Toaster } from '~/ui/toaster'
 import { FormBack } from '~/ui/written-form'
 
@@ -32,13 +33,20 @@ export function NotFound() {
   )
 }
 
-/** For somebody who may not open a page, where the page says so instead of redirecting (P2 §6). */
+/**
+ * For somebody who may not open a page, where the page says so instead of redirecting (P2 §6). A visitor may be an admin
+ * whose session has ended, and is led back here after signing in.
+ */
 export function Forbidden({ title, message }: { title: string; message: string }) {
+  const signInAt = useSignInAddress()
   return (
     <EmptyPage>
       <h1 className="page-title">{title}</h1>
       <p>{message}</p>
-      <a className="button" href="/">Go Home</a>
+      <div className="cluster">
+        <a className="button" href="/">Go Home</a>
+        {signInAt ? <a className="button button-quiet" href={signInAt}>Login</a> : null}
+      </div>
     </EmptyPage>
   )
 }

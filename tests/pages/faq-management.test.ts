@@ -141,6 +141,7 @@ describe.each(['a visitor', 'a teacher'])('%s', (who) => {
     const page = await (await open()).visit('/faq-management')
     expect([page.status, page.text]).toEqual([403, expect.stringContaining("You don't have permission to access this page.")])
     expect(page.links).toContainEqual(['Go Home', '/'])
+    expect(page.links.filter(([, to]) => to === '/auth?redirectTo=%2Ffaq-management')).toHaveLength(who === 'a visitor' ? 1 : 0)
     expect(page.html).not.toContain('Who runs the carousel?')
   })
 
