@@ -10,6 +10,9 @@ const hasAikenOption = (text: string) => /^[ \t]*[A-Z][).][ \t]/m.test(text)
 const hasAikenAnswer = (text: string) => /^ANSWER[ \t]*:/im.test(text)
 const hasBraces = (text: string) => text.includes('{') && text.lastIndexOf('}') > text.indexOf('{')
 
+/** What every package of QTI is listed in; a zip names its files in plain bytes. */
+const QTI_LIST = 'imsmanifest.xml'
+
 /** Every zip begins like this, and every workbook is one. */
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
@@ -20,7 +23,7 @@ const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
  * @returns null where neither tells
  */
 export function recogniseFormat(bytes: Uint8Array, fileName: string): FormatName | null {
-  if (isZip(bytes)) return 'kahoot'
+  if (isZip(bytes)) return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(QTI_LIST) ? 'qti' : 'kahoot'
   const { text } = toFileText(bytes)
   const opening = (text ?? '').slice(0, 100_000)
   if (/^\s*</.test(opening)) return 'moodle-xml'
