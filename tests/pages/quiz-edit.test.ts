@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { findQuizByCode } from '~/features/quizzes/quizzes.server'
 import { db } from '~/server/db.server'
 import { useAppRows } from '../support/app-rows'
 import type { Browser } from '../support/browser'
@@ -7,6 +8,7 @@ import { postForm } from '../support/form-post'
 import { makeQuiz, question } from '../support/make-quiz'
 import { takeAway } from '../support/missing-table'
 import { whileRefusing } from '../support/refused-writes'
+import { makeAttempt } from '../support/taken-attempts'
 import type { WebPage } from '../support/web-page'
 
 const app = useAppRows()
@@ -110,6 +112,16 @@ describe('the questions', () => {
     expect([page.path, page.messages]).toEqual([`${HERE}?tab=questions`, ['Questions updated successfully!']])
     expect([textsOf(page), rightOf(page, 1)]).toEqual([['Question 1?', 'Asked anew?', 'Question 3?'], '2'])
     expect(await db.quiz.findFirst()).toMatchObject({ currentVersion: 2, published: false, questionsCount: 3 })
+  })
+
+  it('say that nobody is marked again, where the class has taken the quiz already', async () => {
+    const quiz = (await findQuizByCode('LAMPS1'))!
+    const save = async (right: string) => (await teacher.submit({ 'questions[0].correctAnswer': right }, { button: 'Save Questions' })).messages
+    await makeAttempt(quiz, [1, 1, 1], { attemptNumber: 0 })
+    expect(await save('2')).toEqual(['Questions updated successfully!'])
+    await makeAttempt(quiz, [1, 1, 1], { version: 2 })
+    const told = 'Answers that were handed in before keep their questions and scores: they are not marked again.'
+    expect([await save('3'), await save('3')]).toEqual([[`Questions updated successfully! ${told}`], ['Questions updated successfully!']])
   })
 
   it('are saved by Enter', async () => {

@@ -14,6 +14,9 @@ import { cannotChange, saveQuestions } from './quiz-edit.server'
 import { quizInfo } from './quiz-info-forms'
 import { saveQuizInfo } from './quiz-info.server'
 
+/** For whoever has corrected a right answer after the class has taken the quiz. */
+const NOT_MARKED_AGAIN = 'Answers that were handed in before keep their questions and scores: they are not marked again.'
+
 /** The reply to a row's button: the changed form, and where in it something changed. */
 export type QuestionsReply = FormReply & Partial<Pick<ChangedDrafts, 'at' | 'said' | 'former'>>
 
@@ -43,17 +46,18 @@ async function changed(actor: Actor, quiz: Quiz, { row, questions, former }: Que
 
 /** The forms of the review desk (P2 §2, /quiz/{code}/edit), by intent. */
 export function quizEditForms(actor: Actor, quiz: Quiz) {
-  const back = (tab: 'info' | 'questions', title: string) => redirectWithToast(quizEditPath(quiz.code, tab), { title })
+  const back = (tab: 'info' | 'questions', title: string, message?: string) =>
+    redirectWithToast(quizEditPath(quiz.code, tab), { title, message })
   const asQuestions = { form: QUESTIONS_FORM }
   const asInfo = { form: INFO_FORM }
   return {
     'save-questions': on(questionSet, async (set) => {
-      await saveQuestions(actor, quiz, set)
-      return back('questions', 'Questions updated successfully!')
+      const hasAnswers = await saveQuestions(actor, quiz, set)
+      return back('questions', 'Questions updated successfully!', hasAnswers ? NOT_MARKED_AGAIN : undefined)
     }, asQuestions),
     'publish-questions': on(questionSet, async (set) => {
-      await saveQuestions(actor, quiz, set, { publish: true })
-      return back('questions', publishedToast(true))
+      const hasAnswers = await saveQuestions(actor, quiz, set, { publish: true })
+      return back('questions', publishedToast(true), hasAnswers ? NOT_MARKED_AGAIN : undefined)
     }, asQuestions),
     // A row's button changes the form and saves nothing, so the answer is the form again, with 200.
     'change-questions': on(questionChange, async (change) => {

@@ -1,4 +1,5 @@
 import type { Actor } from '~/features/accounts/actor'
+import { PREVIEW_NUMBER } from '~/features/attempts/attempt'
 import { replaceQuestions, type NewQuestion } from '~/features/quizzes/questions.server'
 import type { Quiz, QuizQuestion } from '~/features/quizzes/quiz'
 import { quizChanged, requireQuizEditor } from '~/features/quizzes/quiz-changes.server'
@@ -11,6 +12,9 @@ import { orSay } from '~/server/worded-failure.server'
 import type { QuestionSet } from './question-editor-forms'
 
 const FAILED = 'Failed to update questions'
+
+/** Attempts of pupils; its author's looks at a draft are none. */
+const handedIn = { completedAt: { not: null }, attemptNumber: { gt: PREVIEW_NUMBER } }
 
 /** What makes two question sets the same. */
 const essence = (questions: (NewQuestion | QuizQuestion)[]) =>
@@ -38,6 +42,7 @@ async function withOwnLineage(transaction: Transaction, quizId: string, question
  *
  * @param set as checked by the form, with the version on which the editor was opened
  * @param options.publish publishes the quiz as well
+ * @returns whether answers to the questions before were handed in already, which now belong to an earlier version
  * @throws Refusal when the person may not edit the quiz, when somebody has saved it since the editor was opened, or
  *   `Failed to update questions`
  */
@@ -46,7 +51,7 @@ export async function saveQuestions(
   quiz: Pick<Quiz, 'id' | 'createdById'>,
   { version, questions }: QuestionSet,
   { publish = false } = {},
-): Promise<void> {
+): Promise<boolean> {
   requireQuizEditor(actor, quiz)
   const conflict = savedMeanwhile(FAILED, { thing: 'this quiz', kept: 'Your questions are', mine: 'your questions' })
   const save = () => tx(async (transaction) => {
@@ -55,12 +60,16 @@ export async function saveQuestions(
     if (currentVersion !== version) throw conflict
     const changed = await withOwnLineage(transaction, quiz.id, questions)
     const standing = await listQuestions({ id: quiz.id, currentVersion })
-    if (essence(changed) !== essence(standing)) await replaceQuestions(transaction, quiz.id, changed)
+    const isChanged = essence(changed) !== essence(standing)
+    if (isChanged) await replaceQuestions(transaction, quiz.id, changed)
     if (publish) await transaction.quiz.update({ where: { id: quiz.id }, data: { published: true } })
+    if (!isChanged) return false
+    return (await transaction.quizAttempt.findFirst({ where: { quizId: quiz.id, ...handedIn }, select: { id: true } })) !== null
   })
   // Two saves at the same moment make the same next number; the database accepts only one.
-  await orSay(FAILED, () => refuseWhenTaken(save, conflict))
+  const hasAnswers = await orSay(FAILED, () => refuseWhenTaken(save, conflict))
   quizChanged(quiz.id)
+  return hasAnswers
 }
 
 /** The refusal for a question that cannot be removed, added or moved. */
