@@ -142,7 +142,7 @@ describe('deleting answers', () => {
     await teacher.visit(`${at}?class=7b`)
     const panel = await teacher.follow("Delete this class's answers")
     expect(panel.path).toBe(`${at}?class=7b&confirm-delete`)
-    expect(panel.text).toContain('3 attempts of class 7b, 1 of them still running, will be gone for good with names, answers and scores, in all versions of the quiz.')
+    expect(panel.text).toContain('3 attempts of class 7b, 1 of them not handed in, will be gone for good with names, answers and scores, in all versions of the quiz.')
     expect(await db.quizAttempt.count()).toBe(4)
     const page = await teacher.submit({}, { button: 'Delete 3 attempts' })
     expect([page.path, page.messages]).toEqual([at, ['Answers deleted 3 attempts are gone for good, with names, answers and scores.']])

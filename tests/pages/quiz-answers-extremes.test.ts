@@ -45,10 +45,11 @@ it('offers deletion, and a choice of attempts, only where there is something to 
   await makeAttempt(quiz, [1, null], { takerName: 'Still at it', completedAt: null })
   expect(offersOf(await teacher.visit(at))).toEqual(['Delete answers'])
   const asked = await teacher.visit(`${at}?confirm-delete`)
-  expect(asked.text).toContain('1 attempt, 1 of them still running, will be gone for good')
+  expect(asked.text).toContain('1 attempt, 1 of them not handed in, will be gone for good')
   const after = await teacher.submit({}, { button: 'Delete 1 attempt' })
   expect(after.text).toContain('1 attempt is gone for good')
   expect(offersOf(after)).toEqual([])
+  expect((await teacher.visit(`${at}?data-sheet`)).text).toContain('Nothing is stored at the moment.')
 })
 
 it('shows and hands out whatever names and labels there are, and none as a formula', async () => {

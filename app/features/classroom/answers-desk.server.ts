@@ -40,7 +40,7 @@ export type ShownAnswers = Omit<AnswersOverview, 'versions'> & {
 type OpenPanel =
   | { name: 'name'; attempt: NamedAttempt | null }
   | { name: 'pupil-delete'; attempt: NamedAttempt | null }
-  | { name: 'confirm-delete'; all: number; running: number }
+  | { name: 'confirm-delete'; all: number; open: number }
 
 /** Everything that the answers page shows. */
 export type AnswersDesk = {

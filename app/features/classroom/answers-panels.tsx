@@ -91,7 +91,7 @@ function PupilDeletionPanel({ desk, attempt: { id, participant, count } }: DeskP
 }
 
 /** Asks before the answers of a class, or of everybody, are deleted. */
-function DeletionPanel({ desk, all, running }: DeskProps & { all: number; running: number }) {
+function DeletionPanel({ desk, all, open }: DeskProps & { all: number; open: number }) {
   const { classLabel } = desk.choice
   const whose = classLabel === undefined ? 'all' : classLabel === null ? 'no-class' : 'class'
   const who = { 'all': '', 'no-class': ' of pupils without a class', 'class': ` of class ${classLabel}` }[whose]
@@ -100,7 +100,7 @@ function DeletionPanel({ desk, all, running }: DeskProps & { all: number; runnin
       <h2 id="delete-title">{whose === 'class' ? "Delete this class's answers" : 'Delete answers'}</h2>
       {all === 0 ? <p>There are no answers{who} to delete.</p> : (
         <p>
-          {counted(all, 'attempt')}{who}{running > 0 ? `, ${running} of them still running,` : ''} will be gone for good with
+          {counted(all, 'attempt')}{who}{open > 0 ? `, ${open} of them not handed in,` : ''} will be gone for good with
           names, answers and scores, in all versions of the quiz. The quiz itself stays. This cannot be undone.
         </p>
       )}
@@ -121,7 +121,7 @@ function DeletionPanel({ desk, all, running }: DeskProps & { all: number; runnin
 /** The panel that the address opens, if any. */
 export function AnswersPanels({ desk }: DeskProps) {
   const { panel, closeAt } = desk
-  if (panel?.name === 'confirm-delete') return <DeletionPanel desk={desk} all={panel.all} running={panel.running} />
+  if (panel?.name === 'confirm-delete') return <DeletionPanel desk={desk} all={panel.all} open={panel.open} />
   if (!panel) return null
   if (!panel.attempt) return <GonePanel id={panel.name === 'name' ? 'name' : 'confirm-delete'} closeAt={closeAt} />
   return panel.name === 'name'

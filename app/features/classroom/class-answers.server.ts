@@ -13,20 +13,20 @@ type Owned = Pick<Quiz, 'id' | 'createdById'>
 /** One class of a quiz: a label, null for attempts without one, undefined for everybody. */
 type ClassLabel = string | null | undefined
 
-/** A teacher's own looks at a draft are nobody's answers: no page counts them. */
-const answersOf = ({ id }: Owned, classLabel: ClassLabel) => ({
+/** Which attempts are those of a class. A teacher's own looks at a draft are nobody's answers: no page counts them. */
+export const answersOf = ({ id }: Pick<Quiz, 'id'>, classLabel: ClassLabel) => ({
   quizId: id,
   attemptNumber: { gt: PREVIEW_NUMBER },
   ...(classLabel === undefined ? {} : { classLabel }),
 })
 
-/** How many attempts of a class are stored over all versions, and how many of them are still running. */
-export async function countClassAnswers(quiz: Owned, classLabel: ClassLabel): Promise<{ all: number; running: number }> {
+/** How many attempts of a class are stored over all versions, and how many of them are not handed in. */
+export async function countClassAnswers(quiz: Owned, classLabel: ClassLabel): Promise<{ all: number; open: number }> {
   const where = answersOf(quiz, classLabel)
-  const [all, running] = await Promise.all([
+  const [all, open] = await Promise.all([
     db.quizAttempt.count({ where }), db.quizAttempt.count({ where: { ...where, completedAt: null } }),
   ])
-  return { all, running }
+  return { all, open }
 }
 
 /** Whether anything is stored of a class, in whichever version, handed in or not: what could be deleted. */

@@ -5,6 +5,7 @@ import { DAY_MS } from '~/lib/durations'
 import { zonedMoment } from '~/lib/zoned-moment'
 import { db } from '~/server/db.server'
 import { env } from '~/server/env.server'
+import { answersOf } from './class-answers.server'
 
 /** The part of the data sheet that differs between quizzes. */
 export type DataSheet = {
@@ -41,7 +42,7 @@ async function hasClassNumbers(quizId: string): Promise<boolean> {
 /** What is stored about pupils at a quiz, for a school to sign off. */
 export async function toDataSheet(quiz: Quiz, now = new Date()): Promise<DataSheet> {
   const { _count, _min } = await db.quizAttempt.aggregate({
-    where: { quizId: quiz.id }, _count: { _all: true }, _min: { lastSeenAt: true },
+    where: answersOf(quiz, undefined), _count: { _all: true }, _min: { lastSeenAt: true },
   })
   const { retentionDays, classLabels, timeZone } = quiz
   const oldest = _min.lastSeenAt
