@@ -3,18 +3,22 @@ const FORM: Intl.DateTimeFormatOptions = {
 }
 
 /**
- * A moment in the teacher's time zone: `20 Nov 2026, 14:05 (Europe/Paris)`; in UTC where the zone is unknown.
+ * A moment in the teacher's time zone, for a table whose heading names the zone once; in UTC where the zone is unknown.
  *
  * @param timeZone name of the IANA database
+ * @returns `20 Nov 2026, 14:05`, and the zone that this is in
  */
-export function zonedMoment(moment: Date, timeZone: string): string {
-  let zone = timeZone
-  let text
+export function momentIn(moment: Date, timeZone: string): { text: string; zone: string } {
   try {
-    text = new Intl.DateTimeFormat('en-GB', { ...FORM, timeZone }).format(moment)
+    const text = new Intl.DateTimeFormat('en-GB', { ...FORM, timeZone }).format(moment)
+    return { text: text.replace('Sept', 'Sep'), zone: timeZone }
   } catch {
-    zone = 'UTC'
-    text = new Intl.DateTimeFormat('en-GB', { ...FORM, timeZone: 'UTC' }).format(moment)
+    return momentIn(moment, 'UTC')
   }
-  return `${text.replace('Sept', 'Sep')} (${zone})`
+}
+
+/** The same as one text: `20 Nov 2026, 14:05 (Europe/Paris)`. */
+export function zonedMoment(moment: Date, timeZone: string): string {
+  const { text, zone } = momentIn(moment, timeZone)
+  return `${text} (${zone})`
 }

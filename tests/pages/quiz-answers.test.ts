@@ -68,11 +68,12 @@ describe('answers per question', () => {
     ])
     expect(figuresOf(page)).toEqual(['Attempts 4', 'Avg Score 0.8/2', 'Questions to look at 1'])
     expect(attemptsOf(page)).toEqual([
-      ['Dee', '1/2', '2:05', '20 Nov 2026, 09:04 (UTC)', 'Online', 'Name'],
-      ['Anonymous', '0/2', '–', '20 Nov 2026, 09:03 (UTC)', 'Paper', 'Name'],
-      ['Bo', '1/2', '1:00', '20 Nov 2026, 09:02 (UTC)', 'Online', 'Name'],
-      ['Ana', '1/2', '1:00', '20 Nov 2026, 09:01 (UTC)', 'Online', 'Name'],
+      ['Dee', '1/2', '2:05', '20 Nov 2026, 09:04', 'Online', 'Name'],
+      ['Anonymous', '0/2', '–', '20 Nov 2026, 09:03', 'Paper', 'Name'],
+      ['Bo', '1/2', '1:00', '20 Nov 2026, 09:02', 'Online', 'Name'],
+      ['Ana', '1/2', '1:00', '20 Nov 2026, 09:01', 'Online', 'Name'],
     ])
+    expect(page.textsOf('thead th')).toContain('Completed (UTC)')
   })
 
   it('count first attempts unless all are asked for', async () => {

@@ -4,9 +4,9 @@ import { Table, TableCell, TableRow } from '~/ui/table'
 import { shownClass } from './answers'
 import type { ShownAnswers, ShownTaken } from './answers-desk.server'
 
-type RowProps = { attempt: ShownTaken; hasClasses: boolean; hasOrder: boolean }
+type RowProps = { attempt: ShownTaken; completed: string; hasClasses: boolean; hasOrder: boolean }
 
-function AttemptRow({ attempt, hasClasses, hasOrder }: RowProps) {
+function AttemptRow({ attempt, completed, hasClasses, hasOrder }: RowProps) {
   const { participant, isNameHidden, classLabel, classNumber, isRepeat, isPaper, support } = attempt
   const { score, totalQuestions, timeTaken } = attempt
   const name = (
@@ -23,7 +23,7 @@ function AttemptRow({ attempt, hasClasses, hasOrder }: RowProps) {
       {hasOrder ? <TableCell column="Attempt">{isRepeat ? 'Repeat' : 'First'}</TableCell> : null}
       <TableCell column="Score">{score}/{totalQuestions}</TableCell>
       <TableCell column="Time">{isPaper ? '–' : toClock(timeTaken)}</TableCell>
-      <TableCell column="Completed"><time dateTime={attempt.completedAt}>{attempt.completedThere}</time></TableCell>
+      <TableCell column={completed}><time dateTime={attempt.completedAt}>{attempt.completedThere}</time></TableCell>
       <TableCell column="Source">{isPaper ? 'Paper' : 'Online'}</TableCell>
       <TableCell>
         <a className="button button-quiet button-small" href={attempt.nameAt} aria-label={`Change or hide the name ${participant}, or delete the answers`}>Name</a>
@@ -34,15 +34,16 @@ function AttemptRow({ attempt, hasClasses, hasOrder }: RowProps) {
 
 /** The attempts behind the figures, the last one handed in first. */
 export function AttemptsTable({ answers, hasOrder }: { answers: ShownAnswers; hasOrder: boolean }) {
-  const { attempts, classes, page, earlierAt, laterAt } = answers
+  const { attempts, zone, classes, page, earlierAt, laterAt } = answers
+  const completed = `Completed (${zone})`
   const hasClasses = classes.length > 0
-  const columns = ['Name', ...(hasClasses ? ['Class'] : []), ...(hasOrder ? ['Attempt'] : []), 'Score', 'Time', 'Completed', 'Source']
+  const columns = ['Name', ...(hasClasses ? ['Class'] : []), ...(hasOrder ? ['Attempt'] : []), 'Score', 'Time', completed, 'Source']
   return (
     <section className="stack" aria-labelledby="attempts">
       <h2 id="attempts">Attempts</h2>
       {attempts.length === 0 ? <p className="muted">Nothing on this page.</p> : (
         <Table caption="Attempts that were handed in" columns={columns} hasActions>
-          {attempts.map((attempt) => <AttemptRow key={attempt.id} {...{ attempt, hasClasses, hasOrder }} />)}
+          {attempts.map((attempt) => <AttemptRow key={attempt.id} {...{ attempt, completed, hasClasses, hasOrder }} />)}
         </Table>
       )}
       <LoadMore page={page} earlierAt={earlierAt} laterAt={laterAt} label={`Page ${page + 1}`} />

@@ -1,6 +1,6 @@
 import type { Quiz } from '~/features/quizzes/quiz'
 import { pagesBeside, readPaging, type Paging } from '~/lib/pagination'
-import { zonedMoment } from '~/lib/zoned-moment'
+import { momentIn } from '~/lib/zoned-moment'
 import { log } from '~/server/log.server'
 import { answersAt, answersFileAt, answersPanelAt, readAnswersChoice, type AnswersChoice } from './answers'
 import { findAnswersOverview, type AnswersOverview } from './answers-overview.server'
@@ -30,6 +30,8 @@ export type ShownAnswers = Omit<AnswersOverview, 'versions'> & {
   /** Attempts that ended before they were handed in, so that nothing here counts them. */
   ended: number
   attempts: ShownTaken[]
+  /** The zone of their times. */
+  zone: string
   page: number
   earlierAt: string | null
   laterAt: string | null
@@ -81,9 +83,10 @@ async function findAnswers(quiz: Quiz, choice: AnswersChoice, asked: Paging): Pr
     attempts: rows.map((attempt) => ({
       ...attempt,
       completedAt: attempt.completedAt.toISOString(),
-      completedThere: zonedMoment(attempt.completedAt, quiz.timeZone),
+      completedThere: momentIn(attempt.completedAt, quiz.timeZone).text,
       nameAt: answersPanelAt(quiz.code, choice, asked, 'name', attempt.id),
     })),
+    zone: momentIn(new Date(), quiz.timeZone).zone,
     page,
     ...pagesBeside(beside, (paging) => answersAt(quiz.code, choice, paging)),
     fileAt: answersFileAt(quiz.code, choice),
