@@ -79,8 +79,9 @@ export function QuizEditHead({ desk: { quiz, standing, tab, link } }: DeskProps)
         <a className="button button-quiet" href={panelAt('support')}><Icon name="users" /> Quiet Support</a>
         <a className="button button-quiet" href={importPath(quiz.code)}><Icon name="file" /> Add from a File</a>
         {quiz.published ? (
-          <Form method="post">
-            <SubmitButton intent="unpublish" tone="quiet" pending="Unpublishing..."><Icon name="lock" /> Unpublish</SubmitButton>
+          // A press leaves the page: the browser asks about questions that are not saved before it is sent, not after.
+          <Form method="post" reloadDocument>
+            <SubmitButton intent="unpublish" tone="quiet"><Icon name="lock" /> Unpublish</SubmitButton>
           </Form>
         ) : null}
         <a className="button button-danger" href={`${quizEditPath(quiz.code, tab)}&confirm-delete#delete`}><Icon name="trash" /> Delete Quiz</a>

@@ -43,6 +43,23 @@ test('whoever leaves questions that are not saved is asked first', async ({ page
   expect(asked.times).toBe(3)
 })
 
+test('whoever stays with questions that are not saved has not unpublished the quiz either', async ({ page }) => {
+  await makeOwnQuiz(page, 'Bees in the open')
+  await page.getByRole('button', { name: 'Save and Publish' }).first().click()
+  await expect(page.getByText('Quiz published successfully')).toBeVisible()
+  const asked = answerQuestions(page)
+  await page.locator('#question-1').getByLabel('Question text').fill('What have I typed?')
+  const unpublish = page.getByRole('button', { name: 'Unpublish' })
+  await unpublish.click({ noWaitAfter: true })
+  await expect.poll(() => asked.times).toBe(1)
+  await expect(unpublish).toBeEnabled()
+  const standing = await page.request.get(page.url())
+  expect(await standing.text()).toContain('Anyone with the code can take it')
+  asked.mayLeave = true
+  await unpublish.click()
+  await expect(page.getByText('Quiz unpublished successfully')).toBeVisible()
+})
+
 test('an article that is given up is left after one question', async ({ page }) => {
   await signUp(page)
   const asked = answerQuestions(page)
