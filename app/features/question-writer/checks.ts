@@ -15,13 +15,16 @@ const SMALL = new Set(
   ).split(' '),
 )
 const PLACEHOLDER =
-  /\b(?:option|answer|choice|question) ?[a-d1-4]?$|^(?:n\/?a|none|null|undefined|nan|tbd|\.\.\.|lorem ipsum.*|placeholder.*|your (?:answer|question).*)$|\[object|\{\{|\$\{|<[a-z]+>|undefined/i
+  /^(?:(?:the |an? )?(?:right |correct |wrong |other )?(?:option|answer|choice|question)s? ?[a-d1-4]?|n\/?a|none|null|undefined|nan|tbd|\.\.\.|lorem ipsum.*|placeholder.*|your (?:answer|question).*)$|\[object|\{\{|\$\{|<[a-z]+>|undefined/i
 const EVERYTHING = /^(?:all|none|both|any) of (?:the|these|them)|^(?:a|b|c) and (?:b|c|d)$/i
 const NUMBERS: Record<string, string> = Object.fromEntries(
   'zero one two three four five six seven eight nine ten eleven twelve'
     .split(' ')
     .map((word, value) => [word, String(value)]),
 )
+
+/** Signs that change what a sum says; a minus before a digit belongs to the number. */
+const PARTS = /(?<![\p{L}\p{N}])[-−–](?=\d)|(?<=\s)[-−–](?=\s)|[+×÷=<>≤≥√%°]|[\p{L}\p{N}.]+/gu
 
 /**
  * Takes an option or an answer; returns the form in which it is compared: no case, accents, article or punctuation, and
@@ -33,11 +36,20 @@ export function comparable(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/(\d)[,\u202f ](?=\d{3}\b)/g, '$1')
-  const words = plain.replace(/[’']s\b/g, '').match(/[\p{L}\p{N}.]+/gu) ?? []
+  const words = plain.replace(/[’']s\b/g, '').match(PARTS) ?? []
   return words
-    .map((word) => NUMBERS[word] ?? word.replace(/\.$/, ''))
+    .map((word) => NUMBERS[word] ?? word.replace(/\.$/, '').replace(/^[-–]$/, '−'))
     .filter((word) => !['a', 'an', 'the'].includes(word))
     .join(' ')
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The forms in which options are compared: where three have the same letters, it is their marks that are asked for. */
+function comparedOptions(options: readonly string[]): string[] {
+  const letters = options.map(lettersOf)
+  const isAboutMarks = letters.some((one) => letters.filter((other) => other === one).length >= 3)
+  return options.map((option) => (isAboutMarks ? option.trim() : comparable(option)))
 }
 
 /** The words of a text that carry its meaning, cut to their stems, so that "carries" and "carry" count as one. */
@@ -154,7 +166,7 @@ export function faultsOf(
   sourceText: string | null,
 ): string[] {
   const { questionText, options, correctAnswer, evidence } = question
-  const compared = options.map(comparable)
+  const compared = comparedOptions(options)
   const right = options[correctAnswer]
   const wrong = options.filter((_, index) => index !== correctAnswer)
   const faults: [boolean, string][] = [
@@ -166,7 +178,11 @@ export function faultsOf(
     [[questionText, ...options].some((text) => PLACEHOLDER.test(text.trim())), 'It contains placeholder text.'],
     [options.some((option) => EVERYTHING.test(option.trim())), 'An option speaks about the other options.'],
     [
-      right !== undefined && holds(questionText, right) && !/^\d$/.test(comparable(right)),
+      // Where all options stand in the question, it asks for a choice among its own words.
+      right !== undefined &&
+        holds(questionText, right) &&
+        !/^\d$/.test(comparable(right)) &&
+        !options.every((option) => holds(questionText, option)),
       'The question contains its answer.',
     ],
     [

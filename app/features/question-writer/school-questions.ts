@@ -12,6 +12,7 @@ import { EVERYDAY } from './school/everyday'
 import { FAITHS } from './school/faiths'
 import { FRIGHTS } from './school/frights'
 import { HUMANITIES } from './school/humanities'
+import { LANDSCAPES } from './school/landscapes'
 import type { SchoolTopic } from './school/lesson'
 import { LIVING } from './school/living'
 import { MATTER_AND_LIFE } from './school/matter-and-life'
@@ -22,20 +23,26 @@ import { PAST } from './school/past'
 import { PERIODS } from './school/periods'
 import { PHYSICS } from './school/physics'
 import { PRACTICAL } from './school/practical'
+import { QUEST_NOVELS } from './school/quest-novels'
 import { SCIENCE } from './school/science'
 import { SECONDARY } from './school/secondary'
 import { SECONDARY_MORE } from './school/secondary-more'
 import { SET_BOOKS } from './school/set-books'
 import { SOCIETY } from './school/society'
+import { STAGE_AND_SHADOW } from './school/stage-and-shadow'
+import { STRUGGLES } from './school/struggles'
+import { VOCABULARY } from './school/vocabulary'
 import { WIDER } from './school/wider'
 import { WORLD } from './school/world'
+import { YOUNG_NOVELS } from './school/young-novels'
 
 /** The topics that are taught everywhere: here we know what a school book says, while the dictionary has odd words for them. */
 export const SCHOOL_TOPICS: readonly SchoolTopic[] = [
   ...SCIENCE, ...NATURE, ...PHYSICS, ...HUMANITIES, ...SOCIETY, ...EVERYDAY, ...WIDER, ...PERIODS,
   ...SECONDARY, ...SECONDARY_MORE, ...FRIGHTS, ...ENGLISH, ...SET_BOOKS, ...LIVING, ...CULTURE, ...NUMBERS, ...PAST,
   ...ANIMALS, ...EARTH_AND_SPACE, ...AMERICAN, ...NOVELS, ...PRACTICAL, ...FAITHS, ...CLASSICS, ...ARITHMETIC,
-  ...MATTER_AND_LIFE, ...WORLD,
+  ...MATTER_AND_LIFE, ...WORLD, ...YOUNG_NOVELS, ...QUEST_NOVELS, ...STAGE_AND_SHADOW, ...STRUGGLES, ...VOCABULARY,
+  ...LANDSCAPES,
 ]
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -88,7 +95,9 @@ function draftsOf({ terms, asks }: SchoolTopic, seed: number): Draft[] {
       kind: 'subject', questionText, answer, wrong: [first, second, third], explanation, sentence: null,
     }),
   )
-  return words.flatMap((word, index) => [...questions.slice(index, index + 1), word])
+  const most = Math.max(words.length, questions.length)
+  const inTurn = (_: unknown, index: number) => [...questions.slice(index, index + 1), ...words.slice(index, index + 1)]
+  return Array.from({ length: most }, inTurn).flat()
 }
 
 /** Takes directions as typed; returns the topics named in them that we know from school books, in the order of our list. */
@@ -96,6 +105,10 @@ export function schoolTopicsIn(typed: string): SchoolTopic[] {
   const found = namedIn(typed).map((names) => SCHOOL_TOPICS.filter((topic) => names.some((name) => topic.typed.test(name))))
   return found.find(({ length }) => length > 0) ?? []
 }
+
+/** Whether directions as typed name a book that we know: the words of its title mean other things (a crucible is a vessel). */
+export const isAboutBook = (typed: string): boolean =>
+  schoolTopicsIn(typed).some(({ asks }) => asks.some(([questionText]) => questionText.startsWith('Who wrote ')))
 
 /**
  * Takes directions as typed and a seed; returns questions as in a school book, alternating between topics where several

@@ -2,7 +2,7 @@ import { hashOf } from '~/lib/chance'
 import { truncate } from '~/lib/text'
 import { matterOf } from './directions'
 import type { Difficulty, Draft } from './draft'
-import { draftsFromSchool } from './school-questions'
+import { draftsFromSchool, isAboutBook } from './school-questions'
 import { poolOf } from './topic-pool.server'
 import { topicsIn, type Topic } from './topic.server'
 import { askForDefinition, askForWord, quoted, type TopicAsked } from './topic-words.server'
@@ -33,8 +33,8 @@ function mixed(relations: readonly Draft[], words: readonly Draft[]): Draft[] {
 
 /**
  * Takes a topic as typed, a difficulty and a seed; returns questions on it, the best first: school-book questions where we
- * have them, then those on the words of its field; and a note where the topic could not be taken as a whole. No drafts
- * where nothing of it is known.
+ * have them, then, unless it is a book, those on the words of its field; and a note where the topic could not be taken as a
+ * whole. No drafts where nothing of it is known.
  */
 export async function draftsFromTopic(
   typed: string,
@@ -44,7 +44,7 @@ export async function draftsFromTopic(
   const { topics, isWhole } = await topicsIn(matterOf(typed))
   const taught = draftsFromSchool(typed, seed)
   if (taught.length > 0) {
-    const more = isWhole ? await draftsAbout(topics[0] as Topic, difficulty, seed) : []
+    const more = isWhole && !isAboutBook(typed) ? await draftsAbout(topics[0] as Topic, difficulty, seed) : []
     return { drafts: [...taught, ...more], note: null }
   }
   const drafts: Draft[] = []

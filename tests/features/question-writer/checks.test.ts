@@ -63,6 +63,32 @@ describe('the checks of a question', () => {
     expect(faultsOf({ ...sound, ...change }, [], SOURCE)).toContain(fault)
   })
 
+  it.each<[string, Partial<CheckedQuestion>]>([
+    ['numbers that differ by a minus', { questionText: 'What is 3 − 8?', options: ['−5', '5', '−11', '11'] }],
+    ['terms that differ by their sign', { questionText: 'What is five less than n?', options: ['n − 5', '5 − n', '5n', 'n + 5'] }],
+    ['a root beside a number', { questionText: 'How long is the diagonal?', options: ['√2', '2', '1', '√3'] }],
+    ['words that differ by an apostrophe alone', { questionText: 'Which fits: “… tail”?', options: ['its', 'it’s', 'its’', 'it is'] }],
+    [
+      'sentences that differ by a comma alone',
+      { questionText: 'Which is right?', options: ['After lunch, we ate.', 'After, lunch we ate.', 'After lunch we, ate.', 'After lunch we ate,'] },
+    ],
+    [
+      'a choice among the words of its own sentence',
+      { questionText: 'Which word is an adverb: “The clock struck loudly”?', options: ['loudly', 'clock', 'struck', 'adverb'] },
+    ],
+    [
+      'an option that speaks of an answer',
+      { questionText: 'What is a rhetorical one?', options: ['It expects no answer', 'It has two parts', 'It is long', 'It is a choice'] },
+    ],
+  ])('let %s pass', (_, change) => {
+    expect(faultsOf({ ...sound, evidence: null, ...change }, [], null)).toEqual([])
+  })
+
+  it('find a number that is written again with another minus', () => {
+    const twice = { ...sound, questionText: 'What is 3 − 8?', evidence: null, options: ['−5', '-5', '-11', '11'] }
+    expect(faultsOf(twice, [], null)).toContain('Two options say the same.')
+  })
+
   it('find the same question asked in other words', () => {
     const twin = { ...sound, questionText: 'Which of these carried the blood away from the heart?' }
     expect(faultsOf(sound, [twin], SOURCE)).toContain('Another question asks the same.')

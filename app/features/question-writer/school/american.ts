@@ -17,7 +17,8 @@ export const AMERICAN: readonly SchoolTopic[] = [
     asks: [
       ['In which year did the American Civil War begin?', '1861', '1776', '1812', '1914',
         'It began in April 1861 and ended in 1865.'],
-      ['What were the southern states that broke away in 1861 called?', 'The Confederacy', 'The Union', 'The Alliance', 'The Republic',
+      ['What were the southern states that broke away in 1861 called?', 'The Confederacy', 'The Union', 'The Alliance',
+        'The Republic',
         'Eleven states formed the Confederate States of America; the North was called the Union.'],
       ['Where were the first shots of the American Civil War fired?', 'At Fort Sumter', 'At Gettysburg', 'At Yorktown',
         'At the Alamo',

@@ -31,7 +31,7 @@ export const EARTH_AND_SPACE: readonly SchoolTopic[] = [
       ['Which animal lives in the rainforests of South America?', 'The sloth', 'The giraffe', 'The penguin', 'The kangaroo',
         'It hangs in the branches and moves very slowly.'],
       ['About what share of land species live in tropical rainforests?', 'At least half', 'Almost none', 'About a tenth',
-        'All of them',
+        'Nearly every one',
         'They cover only some six per cent of the land.'],
       ['Why is the soil of a cleared rainforest soon poor?', 'Rain washes the nutrients away', 'Snow freezes the roots',
         'Salt rises from the sea',

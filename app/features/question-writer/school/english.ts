@@ -15,7 +15,7 @@ export const ENGLISH: readonly SchoolTopic[] = [
       groundling: 'somebody who paid a penny to stand in front of the stage',
     },
     asks: [
-      ['In which town was William Shakespeare born?', 'Stratford-upon-Avon', 'London', 'Canterbury', 'Oxford',
+      ['In which town was William Shakespeare born?', 'Stratford-upon-Avon', 'Bury St Edmunds', 'Canterbury', 'Oxford',
         'He was born there in 1564, and buried there in 1616.'],
       ['In which year was William Shakespeare born?', '1564', '1464', '1664', '1764', 'He was baptised on 26 April 1564.'],
       ['Which London theatre did Shakespeare own a share of?', 'The Globe', 'The Palladium', 'The Lyceum', 'The Old Vic',

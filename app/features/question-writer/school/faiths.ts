@@ -55,7 +55,7 @@ export const FAITHS: readonly SchoolTopic[] = [
         'It begins on Ash Wednesday.'],
       ['What is the holy book of Christians called?', 'The Bible', 'The Qur’an', 'The Vedas', 'The Talmud',
         'It has the Old and the New Testament.'],
-      ['Who baptised Jesus in the Jordan?', 'John the Baptist', 'Simon Peter', 'King Herod', 'The apostle Paul',
+      ['Who called people to the Jordan to be washed in it?', 'John the Baptist', 'Simon Peter', 'King Herod', 'The apostle Paul',
         'He called people to change their lives.'],
       ['What do eggs stand for at Easter?', 'New life', 'Great wealth', 'Hard work', 'Good luck',
         'A chick breaks out of its shell.'],

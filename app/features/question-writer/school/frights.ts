@@ -24,7 +24,7 @@ export const FRIGHTS: readonly SchoolTopic[] = [
         'A face is cut into a hollowed pumpkin and a light is put inside.'],
       ['What were the first jack-o’-lanterns in Ireland carved from?', 'Turnips', 'Pumpkins', 'Apples', 'Melons',
         'Turnips were used in Ireland; people who moved to America found pumpkins larger and softer.'],
-      ['What does the word “Halloween” come from?', 'All Hallows’ Eve', 'Hollow Evening', 'Hall of Wine', 'Holy Winter',
+      ['What does the word “Halloween” come from?', 'All Hallows’ Eve', 'Hallowed Evening Fire', 'Hall of Wine', 'Holy Winter',
         '“Hallow” is an old word for a saint: it is the eve of All Saints’ Day.'],
       ['In which country is the Day of the Dead a famous feast at the start of November?', 'Mexico', 'Norway', 'Japan', 'Egypt',
         'Families in Mexico remember their dead on 1 and 2 November with flowers, food and music.'],

@@ -142,7 +142,7 @@ export const NOVELS: readonly SchoolTopic[] = [
         'It was published in 1993.'],
       ['What is the community in “The Giver” ruled by?', 'Sameness', 'Greed', 'War', 'Magic',
         'There is no hunger or pain, but no choice either.'],
-      ['Which post is Jonas selected for?', 'Receiver of Memory', 'Nurturer', 'Instructor', 'Pilot',
+      ['Which post is Jonas selected for?', 'Receiver of Memory', 'Caretaker of the Old', 'Nurturer', 'Instructor',
         'There is only one in the whole community.'],
       ['What does Jonas begin to see that others cannot?', 'Colours', 'Ghosts', 'The future', 'Other planets',
         'The first is the red of an apple.'],

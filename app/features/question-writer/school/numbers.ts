@@ -52,7 +52,7 @@ export const NUMBERS: readonly SchoolTopic[] = [
       ['What is the range of 4, 10, 6 and 15?', '11', '15', '4', '9', 'The largest less the smallest is 15 − 4 = 11.'],
       ['Which chart shows shares of a whole as slices?', 'A pie chart', 'A bar chart', 'A line graph', 'A tally chart',
         'The whole circle stands for 100 %.'],
-      ['Which graph suits temperatures through a day?', 'A line graph', 'A pie chart', 'A pictogram', 'A Venn diagram',
+      ['Which graph suits temperatures through a day?', 'A line graph', 'A tree graph', 'A pie chart', 'A Venn diagram',
         'It shows how a value changes over time.'],
       ['Which average is pulled up most by one huge value?', 'The mean', 'The median', 'The mode', 'The middle',
         'Every value goes into its sum.'],
