@@ -58,7 +58,7 @@ export function QuizInfoForm({ desk }: { desk: QuizEditDesk }) {
   const here = quizEditPath(quiz.code, 'info')
   const isMoreWrong = [fields.language, fields.answersShown, fields.retentionDays].some(({ errors }) => errors?.length)
   return (
-    <Form method="post" action={here} className="form-card quiz-info" key={info.revision}>
+    <Form method="post" action={here} className="form-card quiz-info" data-unsaved="" key={info.revision}>
       <OpenedRevision intent={INFO_FORM} field={fields.revision} revision={info.revision} at={here} />
       <TextField field={fields.title} label="Title" required maxLength={LONGEST_TITLE} dir="auto" />
       <AreaField field={fields.topic} label="Topic" required rows={2} maxLength={LONGEST_TOPIC} dir="auto" />

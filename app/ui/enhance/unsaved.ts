@@ -1,3 +1,11 @@
+/** Whether a control holds something else than the page came with. */
+function isEdited(control: EventTarget | null): boolean {
+  const isTicked = control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
+  if (isTicked) return control.checked !== control.defaultChecked
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+  return !isText || control.value !== control.defaultValue
+}
+
 /**
  * `data-unsaved` on a form for long work: asks people who leave the page with unsaved changes first, in the browser's own
  * words.
@@ -7,8 +15,9 @@ export function enhanceUnsaved() {
   /** Whether the form itself is taking the browser to the next page; then nobody is asked, even after an earlier refusal. */
   let isSending = false
   const isWork = (target: EventTarget | null) => (target as Element).closest('form[data-unsaved]') !== null
-  document.addEventListener('input', ({ target }) => {
-    if (!isWork(target)) return
+  document.addEventListener('input', ({ target, isTrusted }) => {
+    // The form library tells its tick boxes by an event of its own what they are, though nobody has pressed them.
+    if (!isWork(target) || (!isTrusted && !isEdited(target))) return
     isChanged = true
     isSending = false
   })

@@ -60,6 +60,26 @@ test('whoever stays with questions that are not saved has not unpublished the qu
   await expect(page.getByText('Quiz unpublished successfully')).toBeVisible()
 })
 
+test('whoever leaves information of a quiz that is not saved is asked first, and nobody who has only looked', async ({ page }) => {
+  await makeOwnQuiz(page, 'Bees in words')
+  const asked = answerQuestions(page)
+  await page.getByRole('link', { name: 'Quiz Information' }).click()
+  await page.getByText('Rules for attempts').click()
+  await page.getByRole('link', { name: 'Answers', exact: true }).click()
+  await expect(page).toHaveURL(/\/answers$/)
+  await page.goBack()
+  const description = page.getByLabel('Description (optional)')
+  await description.fill('Read the text about bees first.')
+  await page.getByRole('link', { name: 'Answers', exact: true }).click({ noWaitAfter: true })
+  await expect.poll(() => asked.times).toBe(1)
+  await expect(description).toHaveValue('Read the text about bees first.')
+  await page.getByRole('button', { name: 'Update Quiz' }).click()
+  await expect(page.getByText('Quiz updated successfully!')).toBeVisible()
+  await page.getByRole('link', { name: 'Answers', exact: true }).click()
+  await expect(page).toHaveURL(/\/answers$/)
+  expect(asked.times).toBe(1)
+})
+
 test('an article that is given up is left after one question', async ({ page }) => {
   await signUp(page)
   const asked = answerQuestions(page)
