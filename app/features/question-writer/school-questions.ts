@@ -5,6 +5,7 @@ import { AMERICAN } from './school/american'
 import { ANIMALS } from './school/animals'
 import { ARITHMETIC } from './school/arithmetic'
 import { CLASSICS } from './school/classics'
+import { CREATURES } from './school/creatures'
 import { CULTURE } from './school/culture'
 import { EARTH_AND_SPACE } from './school/earth-and-space'
 import { ENGLISH } from './school/english'
@@ -15,7 +16,9 @@ import { HUMANITIES } from './school/humanities'
 import { LANDSCAPES } from './school/landscapes'
 import type { SchoolTopic } from './school/lesson'
 import { LIVING } from './school/living'
+import { LORE } from './school/lore'
 import { MATTER_AND_LIFE } from './school/matter-and-life'
+import { MODERN_LIFE } from './school/modern-life'
 import { NATURE } from './school/nature'
 import { NOVELS } from './school/novels'
 import { NUMBERS } from './school/numbers'
@@ -42,7 +45,7 @@ export const SCHOOL_TOPICS: readonly SchoolTopic[] = [
   ...SECONDARY, ...SECONDARY_MORE, ...FRIGHTS, ...ENGLISH, ...SET_BOOKS, ...LIVING, ...CULTURE, ...NUMBERS, ...PAST,
   ...ANIMALS, ...EARTH_AND_SPACE, ...AMERICAN, ...NOVELS, ...PRACTICAL, ...FAITHS, ...CLASSICS, ...ARITHMETIC,
   ...MATTER_AND_LIFE, ...WORLD, ...YOUNG_NOVELS, ...QUEST_NOVELS, ...STAGE_AND_SHADOW, ...STRUGGLES, ...VOCABULARY,
-  ...LANDSCAPES,
+  ...LANDSCAPES, ...CREATURES, ...LORE, ...MODERN_LIFE,
 ]
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -2,7 +2,7 @@ import type { SchoolTopic } from './lesson'
 
 export const NUMBERS: readonly SchoolTopic[] = [
   {
-    typed: /^(?:2d |3d |2d and 3d |properties of (?:2d |3d )?)?shapes?$|^(?:polygons?|quadrilaterals?|triangles?|circles?)$|^(?:area and perimeter|perimeter and area|perimeters?|area|symmetry|volume)$/i,
+    typed: /^geometry$|^(?:2d |3d |2d and 3d |properties of (?:2d |3d )?)?shapes?$|^(?:polygons?|quadrilaterals?|triangles?|circles?)$|^(?:area and perimeter|perimeter and area|perimeters?|area|symmetry|volume)$/i,
     terms: {
       perimeter: 'the distance all the way round',
       area: 'the amount of surface inside a figure',
