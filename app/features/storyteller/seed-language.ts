@@ -1,4 +1,5 @@
 import { withoutAudience } from '~/lib/audience'
+import { capitalised } from './wording'
 
 /** Small words that every text in these languages has, and that English does not have, or hardly. */
 const FOREIGN = new Set(
@@ -56,7 +57,7 @@ export function isForeign(seed: string): boolean {
 export function plotOf(typed: string): string {
   const sentences = withoutAudience(typed.trim()).split(/(?<=[.!?])\s+/)
   const seed = sentences.filter((sentence) => !MANNER.test(sentence)).join(' ')
-  const uncried = seed.replace(/^[¡¿]?\p{L}+!+\s+(?=\S+\s+\S+\s+\S)/u, '')
+  const uncried = seed.replace(/^what if (?=\S+ \S+ \S)([^?]*)\?*$/iu, (_, idea: string) => capitalised(idea)).replace(/^[¡¿]?\p{L}+!+\s+(?=\S+\s+\S+\s+\S)/u, '')
   const told = ORDERS.reduce((rest, order) => rest.replace(order, ''), uncried).replace(LEARNS, (_, verb: string) => `${verb.replace(/(?<=[^aeo])e$/i, '')}ing`)
   return told.replace(/^(?:theme|topic|plot|idea|lesson|moral):\s+(?=\S)/iu, '').replace(
     /^\p{L}[\p{L}\s-]{1,30}:\s+(?=(?:he|she|they|it|we|i|a|an|the|my|our|his|her|their|every|each|some(?:one|body)|nobody|two|three)\s+\S+\s+\S)/iu,

@@ -6,7 +6,7 @@ import { WALL } from './seed-words'
 import { wovenUnit } from './vocabulary'
 import { tellingsOf } from './words/lexicon/lexicon'
 import {
-  ALSO_FRAMES, BRIEFEST_OLDER_THREADS, BRIEFEST_SEARCHES, BRIEFEST_THREADS, SEED_THREADS, type SeedThread,
+  ALSO_FRAMES, BRIEFEST_EVENTS, BRIEFEST_OLDER_THREADS, BRIEFEST_SEARCHES, BRIEFEST_THREADS, SEED_THREADS, type SeedThread,
 } from './words/seed-threads'
 import { capitalised, pluralMarked } from './wording'
 
@@ -24,9 +24,12 @@ function valuesFor(cast: Cast): Record<string, string> {
     .replaceAll('$Hs', values.Hs as string)
     .replaceAll('$H', cast.hero.short)
     .replaceAll('$they', values.they as string)
+    .replaceAll('$girls', cast.hero.pronouns.he === 'she' ? (values.Hs as string) : "a girl's")
+    .replaceAll('$boys', cast.hero.pronouns.he === 'he' ? (values.Hs as string) : "a boy's")
     .replaceAll('$himself', cast.hero.pronouns.himself)
     .replaceAll('$him', cast.hero.pronouns.him)
     .replaceAll('$his', cast.hero.pronouns.his)
+    .replaceAll('$he', cast.hero.pronouns.he)
   const named = (text: string) => (/[^aius'’]s$/.test(text) || text === WALL ? pluralMarked(text) : text)
   return {
     seed: named(reading.kind === 'idea' ? reading.bare : reading.main.short),
@@ -54,6 +57,7 @@ export function weaveSeed(blocks: readonly Block[], cast: Cast, manner: SeedMann
     manner === 'briefest'
       ? drawFrom(isOlder ? BRIEFEST_OLDER_THREADS : isSought ? BRIEFEST_SEARCHES : BRIEFEST_THREADS, seed, 'brief thread')
       : drawFrom(SEED_THREADS[reading.kind], seed, 'thread')
+  const event = manner === 'briefest' ? drawFrom(BRIEFEST_EVENTS, seed, 'brief event') : thread.event
   const values = valuesFor(cast)
   const ofBeat = (beat: Beat) => blocks.filter((block) => block.beat === beat)
   const telling = (line: string, key: string) => {
@@ -61,7 +65,7 @@ export function weaveSeed(blocks: readonly Block[], cast: Cast, manner: SeedMann
     return isBrief ? tellings.sort((a, b) => a.length - b.length)[0] : tellings[0]
   }
   for (const beat of SEED_BEATS.slice(0, isBrief ? BEATS_WHERE_SHORT : SEED_BEATS.length)) {
-    const line = beat === 'hook' && reading.happened && thread.event ? thread.event : thread[beat]
+    const line = beat === 'hook' && reading.happened && event ? event : thread[beat]
     const block = beat === 'hook' || beat === 'pursuit' ? ofBeat(beat).at(-1) : ofBeat(beat)[0]
     if (!line || !block) continue
     const unit = wovenUnit(telling(line, beat) as string, values)

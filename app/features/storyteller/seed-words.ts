@@ -1,8 +1,9 @@
 import { isInitials, standsWithoutArticle, uncapitalised, unshouted } from './capitals'
+import { isPersonNoun } from './seed-kinds'
 import { isForeign } from './seed-language'
 import { HER_NAMES, HIS_NAMES } from './words/given-names'
 import { classOf, type WordClass } from './words/school-words'
-import { ARTICLES, BASE_VERBS, SMALL, VERBS } from './words/seed-grammar'
+import { ARTICLES, BASE_VERBS, BEFORE_THING, SMALL, VERBS } from './words/seed-grammar'
 import { verbOfPlainForm, verbOfThirdPerson } from './words/verbs'
 
 /** Something that the plot seed names: a short form, and the fullest one that makes sense. */
@@ -13,11 +14,6 @@ export type SeedThing = {
   tag?: string
 }
 
-/** Nouns for people, who take "who" instead of "that". */
-const PERSON =
-  /(?:er|or|ist|man|woman|boy|girl|child|kid|friend|brother|sister|mother|father|queen|king|clown|twin|wizard|witch|stranger|student|pupil|mechanic|clerk|guard)s?$/i
-const NOT_PERSON =
-  /(?:door|tower|letter|mirror|number|river|water|paper|flower|coaster|lantern|poster|power|corridor|motor|feather|monster|timer|thunder|winter|summer|corner|cellar|spider|color|locker|counter|computer|ladder|whisper|laughter|matter|armor|elevator|escalator)s?$/i
 /** "a voice calling from the well": this is what the voice does, and not a part of its name. */
 const DOING = /^(?!(?:.*(?:swing|king|ring|string|thing|wing|spring|morning|evening|ceiling|painting|building|wedding|drawing|being|lightning|pudding))$).{2,}ing$/i
 /** "my grandfather's diary" is the diary: its owner is told where it comes up first. */
@@ -26,7 +22,7 @@ const HELPERS = new Set('is are was were be been being has have had'.split(' '))
 const PARTICIPLE = /(?:ed|en|wn|rn|ing|lt|uck|ught|ost|old|oken|one)$/i
 /** Things that are in every story, and so say nothing about this one. */
 const VAGUE =
-  /^(?:the )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen)$|^the (?:park|amusement park|fair|fairground|place|world|story|thing|things|people|way|night|day|top|end|ride|rides)$/i
+  /^(?:the )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen)$|^(?:the )?(?:who|what|when|where)ever$|^the (?:(?:closing |opening )?times?|back|tomorrow|yesterday|underneath|park|amusement park|fair|fairground|place|world|story|thing|things|people|way|night|day|top|end|ride|rides)$/i
 const PARTICLES = new Set(
   'backwards backward forwards away alone forever again inside outside upside down up out back home together twice itself himself herself themselves'.split(' '),
 )
@@ -73,7 +69,7 @@ function isName(word: string): boolean {
 
 function isPerson(run: Run): boolean {
   const last = run.words.at(-1) ?? ''
-  return (PERSON.test(last) && !NOT_PERSON.test(last)) || run.words.every(isName)
+  return isPersonNoun(last) || run.words.every(isName)
 }
 
 function runsOf(words: string[]): Run[] {
@@ -104,17 +100,20 @@ function runsOf(words: string[]): Run[] {
     const isWished = !article && WISHED.test(words.slice(Math.max(0, at - 1), at + 1).join(' '))
     const isDoing = isBelieved || isWished || isHelpedHere || isAimed || (!article && !isAlone && BASE_VERBS.has(plain(words[at] ?? '')) && !/s$/i.test(words[at] ?? ''))
     const isOver = (word: string) => SMALL.has(word) || ARTICLES.has(word)
-    while ((isDone || isDoing) && at < words.length && !isOver(plain(words[at] as string))) at += 1
+    // "is stealing shadows": what is being done, and then what it is done to.
+    const isDoingTo = isDone && DOING.test(words[at] ?? '') && /[^s]s$/.test(words[at + 1] ?? '') && !PARTICLES.has(plain(words[at + 1] ?? ''))
+    if (isDoingTo) at += 1
+    while (!isDoingTo && (isDone || isDoing) && at < words.length && !isOver(plain(words[at] as string))) at += 1
     const run: string[] = []
     let isStoppedByVerb = false
     while (at < words.length && run.length < 5) {
       const word = words[at] as string
       const isBeforeSmall = SMALL.has(plain(words[at + 1] ?? 'the')) || NUMBER.test(words[at + 1] ?? '')
-      const isSeveral = /[^s]s$/i.test(run.at(-1) ?? '')
+      const isSeveral = /[^s]s$|^(?:children|people|men|women|mice)$/i.test(run.at(-1) ?? '')
       const isPaired = run.length === 1 && isName(run[0] as string) && plain(words[at - 2] ?? '') === 'and'
       const isPlainVerb =
         run.length > 0 &&
-        (((isHelped || isPaired || /s$/i.test(run.at(-1) ?? '')) && BASE_VERBS.has(plain(word))) ||
+        ((BEFORE_THING.test(words[at + 1] ?? '') && BASE_VERBS.has(plain(word))) || ((isHelped || isPaired || isSeveral) && BASE_VERBS.has(plain(word))) ||
           (isSeveral && isBeforeSmall && verbOfPlainForm(word) !== undefined))
       // "Kindness beats fear": a one-word name at the start of the seed is followed by what it does.
       const isBegun = at === 1 && run.length === 1 && words.length > 2
@@ -157,14 +156,14 @@ function runsOf(words: string[]): Run[] {
   return runs
 }
 
-function spokenOf(run: Run, isFirstWord: boolean): string {
+function spokenOf(run: Run, isFirstWord: boolean, isPaired: boolean): string {
   const text = run.words.join(' ')
   const only = run.words.length === 1 && !run.article ? (run.words[0] as string) : ''
   const given = only.toLowerCase()
   if (standsWithoutArticle(only)) return only
   if (
     isName(only) &&
-    (HIS_NAMES.has(given) || HER_NAMES.has(given) || (run.verbAt >= 0 && !/s$/.test(only)))
+    (HIS_NAMES.has(given) || HER_NAMES.has(given) || isPaired || (run.verbAt >= 0 && !/s$/.test(only)))
   )
     return only
   const isProper = run.words.every(isName) && !(isFirstWord && run.words.length === 1 && run.article)
@@ -217,7 +216,8 @@ export function thingsIn(seed: string): SeedThing[] {
     runs.forEach((run, index) => {
       const startsAt = run.next - run.words.length
       const following = runs[index + 1]
-      const short = spokenOf(run, startsAt === 0 || (startsAt === 1 && run.article !== ''))
+      const isPaired = plain(words[run.next] ?? '') === 'and' && isName(words[run.next + 1] ?? '')
+      const short = spokenOf(run, startsAt === 0 || (startsAt === 1 && run.article !== ''), isPaired)
       const joinsOf =
         plain(words[run.next] ?? '') === 'of' && following && following.next - following.words.length - run.next <= 2
       const whole = joinsOf ? `${following.article ? 'the ' : ''}${following.words.join(' ')}` : ''

@@ -164,19 +164,19 @@ describe('what a plot seed says', () => {
     )
   })
 
-  it('ends with the first thing that happened, and belongs to the hero where it says "my"', () => {
+  it('goes on with what followed, and belongs to the hero where it says "my"', () => {
     expect(read("I found my grandfather's diary and it has tomorrow's date")).toMatchObject({
       kind: 'carried',
-      happened: "$H had found $his grandfather's diary",
-      said: "Somebody found their grandfather's diary",
+      happened: "$H had found $his grandfather's diary, and it had tomorrow's date",
+      said: "Somebody found their grandfather's diary, and it had tomorrow's date",
     })
-    expect(read('the popcorn machine is haunted and only sells memories')?.happened).toBe('the popcorn machine was haunted')
+    expect(read('the popcorn machine is haunted and only sells air')?.happened).toBe('the popcorn machine was haunted and only sold air')
     expect(read('Two sisters, Ana and Lucia, argue about a red balloon')?.happened).toBe(
       'two sisters had argued about a red balloon',
     )
     expect(read('Our teacher disappears and nobody remembers her')).toMatchObject({
       kind: 'lost-being',
-      happened: '$Hs teacher had disappeared',
+      happened: '$Hs teacher had disappeared, and nobody remembered her',
     })
   })
 

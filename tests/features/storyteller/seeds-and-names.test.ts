@@ -94,7 +94,7 @@ describe('a plot seed', () => {
     for (const seed of ['she lost her brother in the maze', 'a boy loses his little sister', 'How did the lighthouse keeper vanish?']) {
       expect(kindOf(seed), seed).toBe('lost-being')
     }
-    expect(readingOf('she lost her brother in the maze and must find him', () => false)?.happened).toBe('a girl had lost her brother in the maze')
+    expect(readingOf('she lost her brother in the maze and must find him', () => false)?.happened).toBe('a girl had lost her brother in the maze and had to find him')
   })
 
   it.each(['A diary that writes itself', 'The die is cast in the arcade', 'Das Boot is a film that the ghost loves'])(

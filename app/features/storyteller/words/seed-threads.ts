@@ -194,6 +194,13 @@ export const BRIEFEST_OLDER_THREADS: readonly SeedThread[] = [
   },
 ]
 
+/** What has happened, where there is room for little else of the seed: it is what the story was asked for. */
+export const BRIEFEST_EVENTS: readonly string[] = [
+  '{This was how it began|It had begun like this}: $told.',
+  '{All that week there was one piece of news|People were talking of one thing that week}: $told.',
+  '{People noticed it first on a Monday|It was not the first odd thing that week}: $told.',
+]
+
 /** Mentions the seed's second thing, in stories with room for it. */
 export const ALSO_FRAMES: Readonly<Partial<Record<Beat, readonly string[]>>> = {
   pursuit: [

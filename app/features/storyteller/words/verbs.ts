@@ -10,13 +10,14 @@ const IRREGULAR = `
   keep kept kept; know knew known; lead led led; learn learned learned; leave left left; lend lent lent;
   let let let; lie lay lain; light lit lit; lose lost lost; make made made; mean meant meant; meet met met;
   pay paid paid; put put put; read read read; ride rode ridden; ring rang rung; rise rose risen; run ran run;
-  say said said; see saw seen; sell sold sold; send sent sent; set set set; shake shook shaken;
-  shine shone shone; shrink shrank shrunk; shut shut shut; sing sang sung; sink sank sunk; sit sat sat;
+  say said said; see saw seen; sell sold sold; seek sought sought; send sent sent; set set set; shake shook shaken;
+  shine shone shone; show showed shown; shrink shrank shrunk; shut shut shut; sing sang sung; sink sank sunk; sit sat sat;
   sleep slept slept; slide slid slid; speak spoke spoken; spend spent spent; spin spun spun; stand stood stood;
   steal stole stolen; stick stuck stuck; strike struck struck; sweep swept swept; swim swam swum;
   swing swung swung; take took taken; teach taught taught; tear tore torn; tell told told;
   think thought thought; throw threw thrown; understand understood understood; wake woke woken;
-  wear wore worn; weep wept wept; win won won; write wrote written`
+  wear wore worn; burst burst burst; cling clung clung; cost cost cost; creep crept crept; fit fitted fitted;
+  sew sewed sewn; spring sprang sprung; sting stung stung; swear swore sworn; weave wove woven; weep wept wept; win won won; write wrote written`
 
 const REGULAR = new Set(
   `
@@ -32,6 +33,17 @@ const REGULAR = new Set(
     flicker flood memorise memorize rattle rumble tremble shiver blink stare yawn snore giggle ignore punish accuse blame
     betray compete divide multiply subtract calculate pollute recycle heal threaten march
     swap tend thank tie trade train trap travel try turn unlock use vanish visit wait walk wander want warn
+    admit allow annoy apologise apologize applaud approach arrest bake banish beckon beg blaze boil bore bother bounce
+    brighten cackle capture carve chant chew chime chuckle collapse complain condense conjure cool crash decay
+    decorate depend detect dim dissolve dive doubt drip elect enchant enjoy enrol evaporate exist expand expel force
+    fry glimmer glitter graduate growl gulp hack happen hatch haul hiss hover howl hypnotise hypnotize imitate
+    imprison insist launch lean lick lift lure lurk mature mimic mock mumble mutter nod occur orbit pack paddle permit
+    pick possess pour press prevent print prowl realise realize recognise recognize recommend reflect release rely
+    resemble reveal revise roast rob roll rot rust scratch scroll sculpt shimmer sip slam slip smash sob sparkle spot
+    stalk stitch stretch stumble suggest summon suspect swell swirl tilt toll topple tumble twirl unpack unwrap
+    volunteer warble weigh whirl wither wrap
+    abandon absorb adopt attend celebrate combine decode digest donate erupt examine hire hug infect inherit investigate
+    kiss marry mutate observe organise organize practise prepare produce rent  translate underline
     wash watch wave whisper whistle wish wonder work worry`
     .trim()
     .split(/\s+/),
@@ -45,10 +57,14 @@ const FORMS = new Map(
 )
 const BASE_BY_PAST = new Map([...FORMS].map(([base, { past }]) => [past, base] as const))
 
+/** These double their last letter: "hummed". */
+const DOUBLING =
+  /^(?:hum|drop|drag|plan|stop|swap|trap|grab|prefer|kidnap|rebel|knit|hug|beg|dim|drip|nod|permit|rob|rot|sip|slam|slip|sob|spot|wrap|unwrap|expel)$/
+
 function regularPast(base: string): string {
   if (base.endsWith('e')) return `${base}d`
   if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ied`
-  return /^(?:hum|drop|drag|plan|stop|swap|trap|grab|prefer|kidnap|rebel|knit)$/.test(base)
+  return DOUBLING.test(base)
     ? `${base}${base.at(-1)}ed`
     : `${base}ed`
 }

@@ -1,0 +1,222 @@
+import { uncapitalised } from './capitals'
+import { isGivenName, isIdea } from './seed-kinds'
+import { FURTHEST_VERB, inThePast, isSeveralSubject, isVerbFirst, PAST_FORMS, restInThePast } from './seed-tense'
+import { withoutDots } from './seed-words'
+import { capitalised } from './wording'
+import { participleOf, pastOf, verbOfPlainForm, verbOfThirdPerson } from './words/verbs'
+
+/** What these say of somebody is that he or she is not there any more. */
+export const GONE_VERBS = new Set(['disappear', 'vanish', 'steal', 'lose', 'hide', 'kidnap'])
+const HELPERS: Record<string, string> = { is: 'was', are: 'were', was: 'had been', were: 'had been' }
+/** What these say goes on: "a vampire wanted to become a dentist", and not "had wanted". */
+const LASTING_VERBS = new Set('want need know love hate like live belong seem fear believe hope wish care'.split(' '))
+const LONGEST_EVENT = 18
+/** "The twins had been warned" is told in this tense already. */
+const BEEN = /^(?:(?:not|never|always|already|just|only) )?been /i
+/** These stand before "been": "had not been afraid". */
+const NOT_YET = /^had been (not|never|always|already|just|only) /
+
+/** "Maya finds a map", but neither "She finds a map" nor "Someone finds it". */
+const BEGUN_BY_NAME =
+  /^(?!(?:The|An?|My|Our|His|Her|Their|Th(?:is|at|ese|ose)|Two|Three|He|She|It|They|We|Some(?:one|body|thing)|No(?:body|thing)|Every(?:one|body|thing)) )\p{Lu}\p{Ll}+ (?!\p{Lu})/u
+
+/** What speaks to the reader, asks, or cannot stand in a sentence of ours is not told. */
+const UNTOLD = /[:"“”()$[\]{}<>|^~]|\b(?:you|your|write|story|how|what|why)\b/i
+/** "Sam and Lily discover ..." */
+const PAIR_OF_NAMES = /^\p{Lu}\p{Ll}+ and \p{Lu}/u
+
+/** A statement that a seed makes, told in two tenses; `verb` is the base of its first verb. */
+export type Statement = { subject: string; verb: string; said: string; happened: string; object: string }
+
+/** Where a further statement begins: "I found a diary and it has tomorrow's date". */
+const NEXT_STATEMENT =
+  /,?\s+(?:and|but|so|because|although|when|while|until|if|then|where|which)\s+(?=(?:it|its|he|she|they|we|I|you|only|then|now|nobody|nothing|no|the|a|an|my|his|her|their|there|must|has|have|had|one|every|each|everyone|everybody|someone|whoever|anyone|\p{Ll}+s)\b).*$/iu
+/** The first of several statements, with the word that leads to it and the comma before that. */
+const JOINED_STATEMENT = /^(,?)\s*(and then|and now|\p{L}+)\s+(.*)$/iu
+/** Who does what follows these may be the one before. */
+const GOING_ON = /^(?:and|but|and then|and now|which)$/i
+/** What follows these is told in the same breath. */
+const CLOSE = /^(?:because|although|when|while|until|if)$/i
+/** "When the music stops, the statues move". */
+const UNDER_CONDITION = /^((?:when(?:ever)?|every time|each time|if|as soon as|once)) ([^,]+), ([^,]+)$/i
+/** "A class trip where the bus never arrives": an occasion or a place, and what happens there. */
+const OCCASION = /^((?:an?|the|one) (?:\p{L}+ ){0,3}?(\p{L}+)),? (?:where|when|(?:on|in|at) which) ([^,]+)$/iu
+const PREPOSITIONS: Readonly<Record<string, readonly string[]>> = {
+  on: 'trip journey visit walk tour excursion ride island ship boat train bus day night evening morning afternoon planet'.split(' '),
+  at: 'party game school competition contest concert festival camp sleepover dance show fair circus'.split(' '),
+  in: 'world town city village country land kingdom house castle mansion forest wood room museum library park amusement maze tunnel cave place classroom future year'.split(' '),
+}
+/** So many words of further statements a story can begin with. */
+const LONGEST_FURTHER = 22
+
+/** What belongs to "me" in a seed belongs, in the story, to the hero or to somebody. */
+function ownedBy(owner: string, text: string): string {
+  return text
+    .replace(/\b(?:my|our)\b/gi, owner)
+    .replace(/\b(?:myself|ourselves)\b/gi, owner === 'their' ? 'themselves' : '$himself')
+    .replace(/\b(?:me|us)\b/gi, owner === 'their' ? 'them' : '$him')
+    .replace(/\bI\b/g, owner === 'their' ? 'they' : '$he')
+    .replace(/\bwe\b/gi, owner === 'their' ? 'they' : '$they')
+    .replace(/\bthe (?:hero|heroine|protagonist|main character)\b/gi, owner === 'their' ? 'somebody' : '$H')
+}
+
+function ownerless(subject: string): { told: string; said: string } {
+  const told = subject
+    .replace(/^(?:I|the (?:hero|heroine|protagonist|main character))$/i, '$H')
+    .replace(/^(?:they|we)$/i, '$they')
+    .replace(/^(?:my|our)\b/i, '$Hs')
+    .replace(/^her (?=\p{L})/iu, '$girls ')
+    .replace(/^his (?=\p{L})/iu, '$boys ')
+    // Whoever they are, they are not in the story yet.
+    .replace(/^she$/i, 'a girl')
+    .replace(/^he$/i, 'a boy')
+  return {
+    told: told === subject && !isGivenName(subject) ? uncapitalised(told) : told,
+    said: subject
+      .replace(/^(?:they|we|I|the (?:hero|heroine|protagonist|main character))$/i, 'somebody')
+      .replace(/^(?:my|our|their)\b/i, "somebody's")
+      .replace(/^her (?=\p{L})/iu, "a girl's ")
+      .replace(/^his (?=\p{L})/iu, "a boy's ")
+      .replace(/^she$/i, 'a girl')
+      .replace(/^he$/i, 'a boy')
+      .replace(/^\p{Ll}+(?!\p{L})/u, capitalised),
+  }
+}
+
+/**
+ * The further statements of a seed, in the past: ", and her reflection picks it up" gives ", and her reflection picked it
+ * up". Ends before the first of which that cannot be said for sure.
+ */
+function furtherIn(text: string): string {
+  let told = ''
+  let rest = text
+  while (rest !== '') {
+    const own = /^,?\s+\p{L}+/u.exec(rest)?.[0].length ?? 0
+    const next = NEXT_STATEMENT.exec(rest.slice(own))
+    const piece = next ? rest.slice(0, own + next.index) : rest
+    const [, comma = '', joint = '', statement = ''] = JOINED_STATEMENT.exec(piece.trim()) ?? []
+    const past = /\b(?:I|we) (?:am|are|was|were)\b/.test(statement) ? undefined : inThePast(statement, GOING_ON.test(joint))
+    if (past === undefined) break
+    const isBare = GOING_ON.test(joint) && isVerbFirst(statement)
+    const stop = CLOSE.test(joint) || (isBare && joint !== 'which') ? comma : ','
+    told += `${stop} ${joint === 'then' ? 'and then' : joint.toLowerCase()} ${past}`
+    rest = rest.slice(piece.length)
+  }
+  return told
+}
+
+/** As much of several texts as has room, in words. */
+function upTo(most: number, ...texts: string[]): string {
+  return texts.reduce((all, text) => (`${all}${text}`.split(' ').length > most + 1 ? all : `${all}${text}`), '')
+}
+
+/** The sentence after the first one, in the past: "A child waves from the window" gives ". A child waved from the window". */
+function sentenceAfter(text: string): string {
+  const sentence = text.replace(/\s+/g, ' ').trim()
+  if (UNTOLD.test(sentence) || /^(?:I|we|my|our)\b/i.test(sentence)) return ''
+  const first = sentence.replace(NEXT_STATEMENT, '')
+  const past = inThePast(first, false)
+  return past === undefined ? '' : `. ${capitalised(past)}${furtherIn(sentence.slice(first.length))}`
+}
+
+/** What happens whenever something else does, or on an occasion: told in the simple past, for it is no single event. */
+function circumstanceIn(sentence: string): Statement | undefined {
+  const of = (lead: string, text: string): Statement | undefined => {
+    const past = inThePast(text, false)
+    const told = `${lead}${past}`
+    return past === undefined
+      ? undefined
+      : { subject: '', verb: 'happen', object: sentence, happened: uncapitalised(ownedBy('$his', told)), said: capitalised(ownedBy('their', told)) }
+  }
+  const [, when, first = '', second = ''] = UNDER_CONDITION.exec(sentence) ?? []
+  const condition = when && inThePast(first, false)
+  if (condition) return of(`${when} ${condition}, `, second)
+  const [, occasion, noun = '', text = ''] = OCCASION.exec(sentence) ?? []
+  const [preposition] = Object.entries(PREPOSITIONS).find(([, nouns]) => nouns.includes(noun.toLowerCase())) ?? []
+  return occasion && preposition ? of(`${preposition} ${uncapitalised(occasion)}, `, text) : undefined
+}
+
+/** "Anyone who enters the maze never leaves": told in the simple past, too, where the verb is not the first. */
+function lastingState(sentence: string, further: string): Statement | undefined {
+  const past = inThePast(sentence, false)
+  if (past === undefined) return undefined
+  const told = isGivenName(sentence) || PAIR_OF_NAMES.test(sentence) ? past : uncapitalised(past)
+  return {
+    subject: '',
+    verb: 'happen',
+    object: sentence,
+    happened: ownedBy('$his', `${told}${further}`),
+    said: capitalised(ownedBy('their', `${past}${further}`)),
+  }
+}
+
+/**
+ * Reads a plot seed's first sentence as a statement with what follows from it: "Someone has stolen all the shadows".
+ * Takes the seed; returns the statement, or undefined where the seed makes none or its verbs are not sure.
+ */
+export function statementIn(seed: string): Statement | undefined {
+  const [start = '', second = ''] = withoutDots(seed).split(/[.;!?\n]/)
+  const whole = start.replace(/\s+/g, ' ').trim()
+  if (UNTOLD.test(whole)) return undefined
+  const circumstance = circumstanceIn(whole)
+  if (circumstance) return circumstance
+  const plain = whole.replace(/^(\p{L}+(?: \p{L}+)?), [^,]+, (?=\p{Ll})/u, '$1 ')
+  const sentence = plain.replace(NEXT_STATEMENT, '')
+  const words = sentence.split(' ')
+  if (words.length < 3 || words.length > LONGEST_EVENT || sentence.includes(',')) return undefined
+  if (/\b(?:each (?!other)|will|would|can|could)\b/i.test(sentence)) return undefined
+  const clauses = plain.slice(sentence.length)
+  const further = upTo(LONGEST_FURTHER, furtherIn(clauses), sentenceAfter(second))
+  const isNamed = BEGUN_BY_NAME.test(sentence) && !isIdea((words[0] as string).toLowerCase())
+  const isProper = isNamed && verbOfThirdPerson(words[1] ?? '') !== undefined
+  for (let at = 1; at < Math.min(words.length, FURTHEST_VERB); at += 1) {
+    const word = (words[at] as string).toLowerCase()
+    const before = (words[at - 1] as string).toLowerCase()
+    if (/^(?:that|who|which|and)$/.test(word)) break
+    if (/^(?:to|a|an|the|my|of)$/.test(word) || /^(?:the|a|an|my|our|their|his|her|to|of)$/.test(before)) continue
+    const subject = words.slice(0, at).join(' ')
+    const isSeveral = isSeveralSubject(subject)
+    const typed = words.slice(at + 1).join(' ')
+    const rest = restInThePast(typed, isSeveral)
+    const { told, said } = isProper ? { told: subject, said: subject } : ownerless(subject)
+    const statement = (verb: string, done: string, spoken: string, object = rest): Statement => ({
+      subject,
+      verb,
+      object,
+      happened: `${told} ${ownedBy('$his', `${done.trim()}${further}`)}`.trim(),
+      said: `${said} ${ownedBy('their', `${spoken.trim()}${further}`)}`.trim(),
+    })
+    const next = (words[at + 1] ?? '').toLowerCase()
+    const isTold = further || rest !== typed || /^(?:they|we|i)$/i.test(subject)
+    const spokenVerb = said === 'Somebody' && /^(?:are|were|am)$/.test(word) ? 'was' : isTold ? (PAST_FORMS[word] ?? word) : word
+    const spoken = `${spokenVerb} ${rest}`
+    if (word === 'must' && !/^(?:not|never)$/.test(next)) return statement('have', `had to ${rest}`, `had to ${rest}`)
+    if (/^(?:has|have|had)$/.test(word)) {
+      if (BEEN.test(rest)) return statement('be', `had ${rest}`, spoken)
+      const verb = verbOfPlainForm(next) ?? [...GONE_VERBS].find((base) => participleOf(base) === next)
+      return statement(verb ?? 'have', `had ${rest}`, spoken, words.slice(at + 2).join(' '))
+    }
+    const done = HELPERS[word] === 'had been' ? `had been ${rest}`.replace(NOT_YET, 'had $1 been ') : `${HELPERS[word]} ${rest}`
+    if (HELPERS[word]) return statement('be', done, spoken)
+    const base = verbOfPlainForm(word)
+    const verb = verbOfThirdPerson(word) ?? (base && (isSeveral || pastOf(base) === word) ? base : undefined)
+    if (verb && (rest !== '' || GONE_VERBS.has(verb))) {
+      const past = `${pastOf(verb)} ${rest}`
+      return statement(verb, LASTING_VERBS.has(verb) || (verb === 'use' && rest.startsWith('to ')) ? past : `had ${participleOf(verb)} ${rest}`, past)
+    }
+  }
+  return lastingState(sentence, further)
+}
+
+/**
+ * "Don't open the door!" names no thing, but somebody must have said it. Takes a seed; returns what it forbids, or an empty
+ * text where it forbids nothing.
+ */
+export function forbiddenIn(seed: string): string {
+  const sentence = (seed.split(/[.,;:!?\n]/)[0] ?? '').replace(/\s+/g, ' ').replace(NEXT_STATEMENT, '').trim()
+  const [, never, rest = ''] = /^(?:please )?(?:do not|don['’]?t|(never)) (?=\p{L})(.*)$/iu.exec(sentence) ?? []
+  const verb = rest.split(' ')[0]?.toLowerCase() ?? ''
+  const isSpeakers = /\b(?:I|me|my|we|us|our|you|your)\b|["“”()$[\]{}<>|^~]/i.test(rest)
+  if (isSpeakers || rest.split(' ').length > LONGEST_EVENT) return ''
+  return (never ? verbOfPlainForm(verb) : rest) ? `${never ? 'never' : 'not'} to ${uncapitalised(rest)}` : ''
+}

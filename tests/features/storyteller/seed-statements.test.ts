@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { plotOf } from '~/features/storyteller/seed-language'
+import { readingOf } from '~/features/storyteller/seed-reading'
+import { tellStory } from '~/features/storyteller/storyteller'
+
+const readingIn = (seed: string) => readingOf(plotOf(seed), () => false)
+const told = (plotSeed: string, character = 'Mia') =>
+  Array.from({ length: 10 }, (_, seed) =>
+    tellStory({ character, plotSeed, band: 'middle', length: 'medium', scare: 'eerie', vocabulary: [], facts: [] }, seed).content,
+  ).join('\n')
+
+describe('what a plot seed says', () => {
+  it.each([
+    ['a student drops a ring in the hall of mirrors and her reflection picks it up', 'a student had dropped a ring in the hall of mirrors, and her reflection picked it up'],
+    ['The wheel starts turning backwards at midnight and every turn takes away a year', 'the wheel had started turning backwards at midnight, and every turn took away a year'],
+    ['Two friends sneak into the park after closing time, but the gate locks behind them', 'two friends had sneaked into the park after closing time, but the gate locked behind them'],
+    ['a clown gives balloons to children, and whoever takes one disappears', 'a clown had given balloons to children, and whoever took one disappeared'],
+    ['A letter invites five classmates to a party, where they have to solve riddles', 'a letter had invited five classmates to a party, where they had to solve riddles'],
+    ['The new kid at school knows everyone’s secrets because he is a ghost', 'the new kid at school knew everyone’s secrets because he was a ghost'],
+    ['The clown cries real tears because the children no longer laugh', 'the clown had cried real tears because the children no longer laughed'],
+    ['The carousel horses come alive at midnight and want to escape', 'the carousel horses had come alive at midnight and wanted to escape'],
+    ['a girl is trapped in a snow globe and must find the way out before it breaks', 'a girl was trapped in a snow globe and had to find the way out before it broke'],
+    ['The storm cuts the power and the animals in the petting zoo get loose', 'the storm had cut the power, and the animals in the petting zoo got loose'],
+    ['the popcorn seller is really a vampire who only drinks lemonade', 'the popcorn seller was really a vampire who only drank lemonade'],
+    ['A new ride opens but nobody who rides it comes back the same', 'a new ride opened, but nobody who rode it came back the same'],
+    ['The last train leaves without its driver. A child waves from the window.', 'the last train had left without its driver. A child waved from the window'],
+    ['There are footsteps in the snow but no one is there', 'there were footsteps in the snow, but no one was there'],
+  ])('is told to its end, in one tense: %s', (seed, happened) => expect(readingIn(seed)?.happened).toBe(happened))
+
+  it.each([
+    ['Every time someone rides the roller coaster, one rider is missing', 'every time someone rode the roller coaster, one rider was missing'],
+    ['when the music stops, the statues move', 'when the music stopped, the statues moved'],
+    ['a class trip where the bus never arrives', 'on a class trip, the bus never arrived'],
+    ['Anyone who enters the maze never leaves', 'anyone who entered the maze never left'],
+    ['a girl who never smiles finds a magic camera', 'a girl who never smiled found a magic camera'],
+    ['a vampire wants to become a dentist', 'a vampire wanted to become a dentist'],
+    ['What if the cotton candy was alive?', 'the cotton candy had been alive'],
+    ['A boy has a map that changes when he lies', 'a boy had a map that changed when he lied'],
+    ['Sam and Lily discover that the driver died 50 years ago', 'Sam and Lily discovered that the driver died 50 years ago'],
+    ['The main character finds out that he is the ghost', '$H had found out that he was the ghost'],
+    ['Students must use the water cycle to escape', 'students had to use the water cycle to escape'],
+  ])('may go on, or hang on a condition or an occasion: %s', (seed, happened) => expect(readingIn(seed)?.happened).toBe(happened))
+
+  it.each([
+    ['someone is stealing shadows and the hero must get them back before sunrise', 'the shadows'],
+    ['Two friends sneak into the park after closing time, but the gate locks behind them', 'the two friends'],
+    ['Every time someone rides the roller coaster, one rider is missing', 'the roller coaster'],
+    ['Three children find a key', 'the three children'],
+    ['Sam and Lily find a key', 'the key'],
+    ['Sam and Lily discover that the train driver died', 'the train driver'],
+    ['the fortune teller machine prints real predictions', 'the fortune teller machine'],
+    ['two sisters get lost in the maze and each blames the other', 'the two sisters'],
+    ['the show is closing forever tomorrow, and the puppets refuse to stop', 'the show'],
+  ])('is about who and what it names: %s', (seed, main) => expect(readingIn(seed)?.main.short).toBe(main))
+
+  it('leaves out what it cannot tell in the past for sure, rather than mix the tenses', () => {
+    expect(readingIn('two sisters get lost in the maze and each blames the other')?.happened).toBe('two sisters had got lost in the maze')
+  })
+
+  it('begins the story with all of it', () => {
+    expect(told('a student drops a ring in the hall of mirrors and her reflection picks it up')).toContain('and her reflection picked it up')
+  })
+
+  it('is what a short story is about, too', () => {
+    const short = tellStory({ character: 'Mia', plotSeed: 'a class trip where the bus never arrives', band: 'younger', length: 'short', scare: 'eerie', vocabulary: ['fog'], facts: [] }, 3)
+    expect(short.content).toContain('on a class trip, the bus never arrived')
+  })
+
+  it('says whose brother it is: the hero’s, if the hero is a girl, else a girl’s', () => {
+    const seed = 'her little brother goes missing and she finds his shoe'
+    expect(told(seed, 'Mia')).toMatch(/Mia's little brother had gone missing, and she found his shoe/)
+    expect(told(seed, 'Marcus')).toMatch(/a girl's little brother had gone missing, and she found his shoe/i)
+  })
+
+  it('says "was" of somebody, though it was typed of several', () => {
+    expect(readingIn('They are being followed by a balloon')?.said).toBe('Somebody was being followed by a balloon')
+  })
+})
