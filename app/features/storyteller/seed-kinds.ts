@@ -7,8 +7,8 @@ const PERSON =
 const NOT_PERSON =
   /(?:door|tower|letter|mirror|number|river|water|paper|flower|coaster|lantern|poster|power|corridor|motor|feather|monster|timer|thunder|winter|summer|corner|cellar|spider|color|locker|counter|computer|ladder|whisper|laughter|matter|armor|elevator|escalator)s?$/i
 const BEING =
-  /\b(?:dog|cat|puppy|kitten|horse|pony|bird|parrot|owl|rabbit|child|boy|girl|baby|brother|sister|twin|friend|mother|father|mom|mum|dad|grandmother|grandfather|grandma|grandpa|cousin|teacher|classmate|neighbou?r|kid|student|pupil|uncle|aunt|son|daughter)$/i
-const PROMISES = /\b(?:promise|secret|lie|dare|contest|friendship|truth|wish|curse|rumou?r|argument|quarrel|bully|bullying|kindness)$/i
+  /\b(?:dog|cat|puppy|kitten|horse|pony|bird|parrot|owl|rabbit|child|boy|girl|baby|brother|sister|twin|friend|mother|father|mom|mum|dad|grandmother|grandfather|grandma|grandpa|cousin|teacher|classmate|neighbou?r|kid|student|pupil|uncle|aunt|son|daughter|bully)$/i
+const PROMISES = /\b(?:promise|secret|lie|dare|contest|friendship|truth|wish|curse|rumou?r|argument|quarrel|bullying|kindness)$/i
 /** What is heard has no place to stand in. */
 const SOUND = /\b(?:music|song|tune|melody|lullaby|laughter|scream|screams|footsteps|noise|sound|silence|whispers?|knocking|humming|singing|voices?)$/i
 

@@ -20,8 +20,10 @@ const NOT_YET = /^had been (not|never|always|already|just|only) /
 const BEGUN_BY_NAME =
   /^(?!(?:The|An?|My|Our|His|Her|Their|Th(?:is|at|ese|ose)|Two|Three|He|She|It|They|We|Some(?:one|body|thing)|No(?:body|thing)|Every(?:one|body|thing)) )\p{Lu}\p{Ll}+ (?!\p{Lu})/u
 
+/** "My dog can talk but only at midnight". */
+const BARE_CIRCUMSTANCE = /^(?:only|never|just|not) (?:at|in|on|by|for|with|under|during|after|before) (?:\S+ ?){1,4}$/i
 /** What speaks to the reader, asks, or cannot stand in a sentence of ours is not told. */
-const UNTOLD = /[:"“”()$[\]{}<>|^~]|\b(?:you|your|write|story|how|what|why)\b/i
+const UNTOLD = /[:"“”()$[\]{}<>|^~]|\b(?:you|your|write|story)\b|^(?:how|what|why)\b/i
 /** "Sam and Lily discover ..." */
 const PAIR_OF_NAMES = /^\p{Lu}\p{Ll}+ and \p{Lu}/u
 
@@ -30,7 +32,7 @@ export type Statement = { subject: string; verb: string; said: string; happened:
 
 /** Where a further statement begins: "I found a diary and it has tomorrow's date". */
 const NEXT_STATEMENT =
-  /,?\s+(?:and|but|so|because|although|when|while|until|if|then|where|which)\s+(?=(?:it|its|he|she|they|we|I|you|only|then|now|nobody|nothing|no|the|a|an|my|his|her|their|there|must|has|have|had|one|every|each|everyone|everybody|someone|whoever|anyone|\p{Ll}+s)\b).*$/iu
+  /,\s+(?:but|so|because|although|until|when|while|where|which|then)\s+\S.*$|,?\s+(?:and|but|so|because|although|when|while|until|if|then|where|which)\s+(?=(?:it|its|he|she|they|we|I|you|only|then|now|nobody|nothing|no|the|a|an|my|his|her|their|there|must|has|have|had|one|every|each|everyone|everybody|someone|whoever|anyone|\p{Ll}+s)\b).*$/iu
 /** The first of several statements, with the word that leads to it and the comma before that. */
 const JOINED_STATEMENT = /^(,?)\s*(and then|and now|\p{L}+)\s+(.*)$/iu
 /** Who does what follows these may be the one before. */
@@ -38,14 +40,16 @@ const GOING_ON = /^(?:and|but|and then|and now|which)$/i
 /** What follows these is told in the same breath. */
 const CLOSE = /^(?:because|although|when|while|until|if)$/i
 /** "When the music stops, the statues move". */
-const UNDER_CONDITION = /^((?:when(?:ever)?|every time|each time|if|as soon as|once)) ([^,]+), ([^,]+)$/i
+const UNDER_CONDITION = /^((?:when(?:ever)?|every time|each time|if|as soon as|once)) ([^,]+), (.+)$/i
 /** "A class trip where the bus never arrives": an occasion or a place, and what happens there. */
-const OCCASION = /^((?:an?|the|one) (?:\p{L}+ ){0,3}?(\p{L}+)),? (?:where|when|(?:on|in|at) which) ([^,]+)$/iu
+const OCCASION = /^((?:an?|the|one) (?:\p{L}+ ){0,3}?(\p{L}+)),? (?:where|when|(?:on|in|at) which) (.+)$/iu
 const PREPOSITIONS: Readonly<Record<string, readonly string[]>> = {
   on: 'trip journey visit walk tour excursion ride island ship boat train bus day night evening morning afternoon planet'.split(' '),
   at: 'party game school competition contest concert festival camp sleepover dance show fair circus'.split(' '),
   in: 'world town city village country land kingdom house castle mansion forest wood room museum library park amusement maze tunnel cave place classroom future year'.split(' '),
 }
+/** "At midnight, the carousel begins to turn". */
+const TIME_OR_PLACE = /^((?:at|in|on|one|every|each|after|before|during|last|deep|far|long) [^,]{2,40}), (.+)$/i
 /** So many words of further statements a story can begin with. */
 const LONGEST_FURTHER = 22
 
@@ -60,25 +64,26 @@ function ownedBy(owner: string, text: string): string {
     .replace(/\bthe (?:hero|heroine|protagonist|main character)\b/gi, owner === 'their' ? 'somebody' : '$H')
 }
 
-function ownerless(subject: string): { told: string; said: string } {
-  const told = subject
-    .replace(/^(?:I|the (?:hero|heroine|protagonist|main character))$/i, '$H')
-    .replace(/^(?:they|we)$/i, '$they')
-    .replace(/^(?:my|our)\b/i, '$Hs')
+/** A statement whose subject is not in the story yet, or is its hero: as the story tells it, and as somebody says it. */
+function ownerless(text: string): { told: string; said: string } {
+  const told = text
+    .replace(/^(?:I|the (?:hero|heroine|protagonist|main character))(?= |$)/i, '$H')
+    .replace(/^(?:they|we)(?= |$)/i, '$they')
+    .replace(/^(?:my|our)(?= )/i, '$Hs')
     .replace(/^her (?=\p{L})/iu, '$girls ')
     .replace(/^his (?=\p{L})/iu, '$boys ')
-    // Whoever they are, they are not in the story yet.
-    .replace(/^she$/i, 'a girl')
-    .replace(/^he$/i, 'a boy')
+    .replace(/^she(?= |$)/i, 'a girl')
+    .replace(/^he(?= |$)/i, 'a boy')
+  const isNamed = isGivenName(text) || PAIR_OF_NAMES.test(text)
   return {
-    told: told === subject && !isGivenName(subject) ? uncapitalised(told) : told,
-    said: subject
-      .replace(/^(?:they|we|I|the (?:hero|heroine|protagonist|main character))$/i, 'somebody')
-      .replace(/^(?:my|our|their)\b/i, "somebody's")
+    told: told === text && !isNamed ? uncapitalised(told) : told,
+    said: text
+      .replace(/^(?:they|we|I|the (?:hero|heroine|protagonist|main character))(?= |$)/i, 'somebody')
+      .replace(/^(?:my|our|their)(?= )/i, "somebody's")
       .replace(/^her (?=\p{L})/iu, "a girl's ")
       .replace(/^his (?=\p{L})/iu, "a boy's ")
-      .replace(/^she$/i, 'a girl')
-      .replace(/^he$/i, 'a boy')
+      .replace(/^she(?= |$)/i, 'a girl')
+      .replace(/^he(?= |$)/i, 'a boy')
       .replace(/^\p{Ll}+(?!\p{L})/u, capitalised),
   }
 }
@@ -96,6 +101,7 @@ function furtherIn(text: string): string {
     const piece = next ? rest.slice(0, own + next.index) : rest
     const [, comma = '', joint = '', statement = ''] = JOINED_STATEMENT.exec(piece.trim()) ?? []
     const past = /\b(?:I|we) (?:am|are|was|were)\b/.test(statement) ? undefined : inThePast(statement, GOING_ON.test(joint))
+    if (past === undefined && BARE_CIRCUMSTANCE.test(statement)) told += ` ${joint.toLowerCase()} ${statement}`
     if (past === undefined) break
     const isBare = GOING_ON.test(joint) && isVerbFirst(statement)
     const stop = CLOSE.test(joint) || (isBare && joint !== 'which') ? comma : ','
@@ -119,35 +125,32 @@ function sentenceAfter(text: string): string {
   return past === undefined ? '' : `. ${capitalised(past)}${furtherIn(sentence.slice(first.length))}`
 }
 
-/** What happens whenever something else does, or on an occasion: told in the simple past, for it is no single event. */
-function circumstanceIn(sentence: string): Statement | undefined {
-  const of = (lead: string, text: string): Statement | undefined => {
-    const past = inThePast(text, false)
-    const told = `${lead}${past}`
-    return past === undefined
-      ? undefined
-      : { subject: '', verb: 'happen', object: sentence, happened: uncapitalised(ownedBy('$his', told)), said: capitalised(ownedBy('their', told)) }
-  }
-  const [, when, first = '', second = ''] = UNDER_CONDITION.exec(sentence) ?? []
-  const condition = when && inThePast(first, false)
-  if (condition) return of(`${when} ${condition}, `, second)
-  const [, occasion, noun = '', text = ''] = OCCASION.exec(sentence) ?? []
-  const [preposition] = Object.entries(PREPOSITIONS).find(([, nouns]) => nouns.includes(noun.toLowerCase())) ?? []
-  return occasion && preposition ? of(`${preposition} ${uncapitalised(occasion)}, `, text) : undefined
-}
-
-/** "Anyone who enters the maze never leaves": told in the simple past, too, where the verb is not the first. */
-function lastingState(sentence: string, further: string): Statement | undefined {
-  const past = inThePast(sentence, false)
+/** A statement in the simple past, with what comes before and after it: what goes on, or hangs on something, is no event. */
+function toldPlainly(lead: string, text: string, after = ''): Statement | undefined {
+  const first = text.replace(NEXT_STATEMENT, '')
+  const past = inThePast(first, false)
   if (past === undefined) return undefined
-  const told = isGivenName(sentence) || PAIR_OF_NAMES.test(sentence) ? past : uncapitalised(past)
+  const further = upTo(LONGEST_FURTHER, furtherIn(text.slice(first.length)), after)
+  const { told, said } = ownerless(past)
   return {
     subject: '',
     verb: 'happen',
-    object: sentence,
-    happened: ownedBy('$his', `${told}${further}`),
-    said: capitalised(ownedBy('their', `${past}${further}`)),
+    object: text,
+    happened: ownedBy('$his', `${uncapitalised(lead)}${told}${further}`),
+    said: ownedBy('their', `${capitalised(lead)}${lead ? uncapitalised(said) : said}${further}`),
   }
+}
+
+/** What happens whenever something else does, on an occasion, or at a time or place that is said first. */
+function circumstanceIn(sentence: string): Statement | undefined {
+  const [, when, condition = '', result = ''] = UNDER_CONDITION.exec(sentence) ?? []
+  const past = when && inThePast(condition, false)
+  if (past) return toldPlainly(`${when} ${past}, `, result)
+  const [, occasion, noun = '', event = ''] = OCCASION.exec(sentence) ?? []
+  const [preposition] = Object.entries(PREPOSITIONS).find(([, nouns]) => nouns.includes(noun.toLowerCase())) ?? []
+  if (occasion && preposition) return toldPlainly(`${preposition} ${uncapitalised(occasion)}, `, event)
+  const [, setting, statement = ''] = TIME_OR_PLACE.exec(sentence) ?? []
+  return setting ? toldPlainly(`${setting}, `, statement) : undefined
 }
 
 /**
@@ -164,16 +167,16 @@ export function statementIn(seed: string): Statement | undefined {
   const sentence = plain.replace(NEXT_STATEMENT, '')
   const words = sentence.split(' ')
   if (words.length < 3 || words.length > LONGEST_EVENT || sentence.includes(',')) return undefined
-  if (/\b(?:each (?!other)|will|would|can|could)\b/i.test(sentence)) return undefined
-  const clauses = plain.slice(sentence.length)
-  const further = upTo(LONGEST_FURTHER, furtherIn(clauses), sentenceAfter(second))
+  const next = sentenceAfter(second)
+  if (/\b(?:each (?!other)|will|would|can|could)\b/i.test(sentence)) return toldPlainly('', plain, next)
+  const further = upTo(LONGEST_FURTHER, furtherIn(plain.slice(sentence.length)), next)
   const isNamed = BEGUN_BY_NAME.test(sentence) && !isIdea((words[0] as string).toLowerCase())
   const isProper = isNamed && verbOfThirdPerson(words[1] ?? '') !== undefined
   for (let at = 1; at < Math.min(words.length, FURTHEST_VERB); at += 1) {
     const word = (words[at] as string).toLowerCase()
     const before = (words[at - 1] as string).toLowerCase()
     if (/^(?:that|who|which|and)$/.test(word)) break
-    if (/^(?:to|a|an|the|my|of)$/.test(word) || /^(?:the|a|an|my|our|their|his|her|to|of)$/.test(before)) continue
+    if (/^(?:to|a|an|the|my|of)$/.test(word) || /^(?:the|a|an|my|our|their|his|her|to|of|two|three|four|five|many|all)$/.test(before)) continue
     const subject = words.slice(0, at).join(' ')
     const isSeveral = isSeveralSubject(subject)
     const typed = words.slice(at + 1).join(' ')
@@ -196,7 +199,8 @@ export function statementIn(seed: string): Statement | undefined {
       const verb = verbOfPlainForm(next) ?? [...GONE_VERBS].find((base) => participleOf(base) === next)
       return statement(verb ?? 'have', `had ${rest}`, spoken, words.slice(at + 2).join(' '))
     }
-    const done = HELPERS[word] === 'had been' ? `had been ${rest}`.replace(NOT_YET, 'had $1 been ') : `${HELPERS[word]} ${rest}`
+    const isThere = /^there$/i.test(subject)
+    const done = isThere ? `${PAST_FORMS[word] ?? word} ${rest}` : HELPERS[word] === 'had been' ? `had been ${rest}`.replace(NOT_YET, 'had $1 been ') : `${HELPERS[word]} ${rest}`
     if (HELPERS[word]) return statement('be', done, spoken)
     const base = verbOfPlainForm(word)
     const verb = verbOfThirdPerson(word) ?? (base && (isSeveral || pastOf(base) === word) ? base : undefined)
@@ -205,7 +209,8 @@ export function statementIn(seed: string): Statement | undefined {
       return statement(verb, LASTING_VERBS.has(verb) || (verb === 'use' && rest.startsWith('to ')) ? past : `had ${participleOf(verb)} ${rest}`, past)
     }
   }
-  return lastingState(sentence, further)
+  // "Anyone who enters the maze never leaves": the verb comes late.
+  return toldPlainly('', plain, next)
 }
 
 /**

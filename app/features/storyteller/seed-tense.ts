@@ -3,12 +3,12 @@ import { pastOf, verbOfPlainForm, verbOfThirdPerson } from './words/verbs'
 /** After one of these comes a verb that is not the statement's own. */
 const WHOEVER = /^(?:whoever|that|who|which)$/
 /** These are no verbs, and what follows them is none. */
-const BEFORE_NOUN = /^(?:the|a|an|my|our|your|their|his|her|its|this|these|every|each|no|to|of|in|on|at|by|for|from|with|under|behind)$/
+const BEFORE_NOUN = /^(?:the|a|two|three|four|five|six|seven|many|all|some|an|my|our|your|their|his|her|its|this|these|every|each|no|to|of|in|on|at|by|for|from|with|under|behind)$/
 const BEFORE_VERB = new RegExp(`${BEFORE_NOUN.source}|${WHOEVER.source}|^(?:never|always|only|often|still)$`)
 const SEVERAL = /(?:[^s]s|^(?:they|we|i|you)|\b(?:children|people|men|women|mice))$/i
 const TRAILING_ADVERBS = /(?: (?:no longer|never|always|only|still|now|also|then|all))+$/i
 /** "the animals in the petting zoo": the animals are meant. */
-const WHERE = /(?<=\S) (?:in|on|of|at|under|from|with|behind|inside|near|beside|who|that|which) .*$/i
+const WHERE = /(?<=\S) (?:in|on|of|at|under|from|with|behind|inside|near|beside|who|that|which)(?: .*)?$/i
 /** "She and her twin" are several, too. */
 const JOINED = /\p{L} and \p{L}/u
 /** So many words may stand before the verb of a statement, and one more. */
@@ -82,7 +82,8 @@ function laterVerbsInPast(words: readonly string[], isSeveral: boolean): string[
 /** The place of a verb among the words of a statement, not before `from`; undefined where none is sure. */
 function verbPlace(words: readonly string[], from: number): number | undefined {
   for (let at = from; at < Math.min(words.length, from + FURTHEST_VERB); at += 1) {
-    if (BEFORE_VERB.test(plainly(words[at] as string)) || BEFORE_NOUN.test(plainly(words[at - 1] ?? ''))) continue
+    const before = plainly(words[at - 1] ?? '')
+    if (BEFORE_VERB.test(plainly(words[at] as string)) || BEFORE_NOUN.test(before) || before.endsWith("'s")) continue
     if (pastVerb(words[at] as string, words[at + 1], isSeveralSubject(words.slice(0, at).join(' ')))) return at
   }
   return undefined
@@ -103,7 +104,8 @@ export function inThePast(text: string, mayLackSubject: boolean): string | undef
   const at = isOfWhom ? verbPlace(words, first + 1) : first
   if (at === undefined) return undefined
   const isSeveral = isSeveralSubject(words.slice(0, first).join(' '))
-  const past = (index: number) => pastVerb(words[index] as string, words[index + 1], isSeveral || index === 0) as string
+  const past = (index: number) => pastVerb(words[index] as string, words[index + 1], isSeveral || index === 0)
+  if (!past(first) || !past(at)) return undefined
   const before = words.map((word, index) => (index === first ? past(index) : word)).slice(0, at)
   return [...before, past(at), ...laterVerbsInPast(words.slice(at + 1), isSeveral)].join(' ')
 }

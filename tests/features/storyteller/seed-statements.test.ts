@@ -38,6 +38,12 @@ describe('what a plot seed says', () => {
     ['A boy has a map that changes when he lies', 'a boy had a map that changed when he lied'],
     ['Sam and Lily discover that the driver died 50 years ago', 'Sam and Lily discovered that the driver died 50 years ago'],
     ['The main character finds out that he is the ghost', '$H had found out that he was the ghost'],
+    ['At midnight, the carousel begins to turn and the horses whisper secrets', 'at midnight, the carousel began to turn, and the horses whispered secrets'],
+    ['My dog can talk but only at midnight', '$Hs dog could talk but only at midnight'],
+    ['The children who disappeared in 1987 return without having aged', 'the children who disappeared in 1987 returned without having aged'],
+    ['Three wishes go wrong', 'three wishes had gone wrong'],
+    ['there was once a girl who lived in the ghost train', 'there was once a girl who lived in the ghost train'],
+    ['She promised never to open the box, but curiosity wins', 'a girl had promised never to open the box, but curiosity won'],
     ['Students must use the water cycle to escape', 'students had to use the water cycle to escape'],
   ])('may go on, or hang on a condition or an occasion: %s', (seed, happened) => expect(readingIn(seed)?.happened).toBe(happened))
 

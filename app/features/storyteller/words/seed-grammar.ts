@@ -10,7 +10,7 @@ export const SMALL = new Set(
     every someone something everyone everything nobody nothing somebody anybody anyone anything maybe
     perhaps let's don't dont doesn't didn't isn't make write story tell include please own midnight noon tonight today itself himself
     herself themselves myself more most much many forever else except really actually suddenly slowly finally secretly quietly terribly
-    completely`
+    completely once twice`
     .trim()
     .split(/\s+/),
 )
@@ -43,7 +43,7 @@ export const VERBS = new Set(
     solved protects protected guards guarded curses cursed wins won invents invented creates created shrinks
     shrank gathers gathered replaces replaced invites invited promises promised shows showed argues argued fights fought dares dared worries worried hates
     hated loves loved likes liked lies lied cheats cheated teaches taught bullies bullied swims swam vanishes
-    whispers glitters crawls crawled attacks attacked arrests happens happened shouts shouted scares scared invites rules ruled points pointed lands landed prints printed picks picked drops dropped locks locked sneaks sneaked`
+    whispers glitters crawls crawled attacks attacked arrests happens happened shouts shouted scares scared invites rules ruled points pointed lands landed prints printed picks picked drops dropped locks locked sneaks sneaked rains rained`
     .trim()
     .split(/\s+/),
 )

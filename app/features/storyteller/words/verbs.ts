@@ -43,7 +43,7 @@ const REGULAR = new Set(
     stalk stitch stretch stumble suggest summon suspect swell swirl tilt toll topple tumble twirl unpack unwrap
     volunteer warble weigh whirl wither wrap
     abandon absorb adopt attend celebrate combine decode digest donate erupt examine hire hug infect inherit investigate
-    kiss marry mutate observe organise organize practise prepare produce rent  translate underline
+    kiss marry mutate observe organise organize practise prepare produce rain rent  translate underline
     wash watch wave whisper whistle wish wonder work worry`
     .trim()
     .split(/\s+/),
