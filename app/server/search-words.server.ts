@@ -18,3 +18,20 @@ export function searchWords(typed: string): string[] {
   const found = typed.slice(0, 1000).normalize('NFC').matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)
   return [...found].slice(0, MOST_WORDS).map(([word]) => [...word].slice(0, LONGEST_WORD).join(''))
 }
+
+/** A text in the form in which words are compared: without case and diacritics, as in the search's index. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/**
+ * Finds among things that are read already, e.g. all of one person's, as the index finds among everybody's.
+ *
+ * @param typed of any length
+ * @returns whether each of its words begins a word of a text; nothing fits where it has no word
+ */
+export function fits(typed: string): (text: string) => boolean {
+  const words = searchWords(typed).map(folded)
+  return (text) => {
+    const told: string[] = folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
+    return words.length > 0 && words.every((word) => told.some((each) => each.startsWith(word)))
+  }
+}

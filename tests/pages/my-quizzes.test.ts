@@ -102,6 +102,35 @@ describe('My Quizzes', () => {
     expect([page.status, page.document.querySelector('table')]).toEqual([200, null])
   })
 
+  it('finds one’s own by words of title, topic or category, or by a code, also one from before, and keeps the search', async () => {
+    const author = await makeAccount()
+    const { id } = await makeQuiz(author, { title: 'Électricité', topic: 'Lamps and wires', code: 'LAMPS1', published: false })
+    await db.code.create({ data: { key: 'OLDLAMP', display: 'OLDLAMP', lookAlike: '01D1AMP', kind: 'quiz', quizId: id, isCurrent: false } })
+    await makeQuiz(author, { title: 'Bees', topic: 'Honey' })
+    await makeQuiz(await makeAccount(), { title: 'Lamps of others', topic: 'Lamps' })
+    const teacher = await app.openAs(author)
+    await teacher.visit('/my-quizzes')
+    for (const typed of ['electr', 'WIRE lam', 'lamps-1', 'oldl']) {
+      const page = await teacher.submit({ q: typed })
+      expect(cardsOf(page), typed).toEqual([expect.stringContaining('Électricité')])
+    }
+    expect((await teacher.follow('View Results')).path).toBe('/my-quizzes?q=oldl&attempts=LAMPS1')
+    expect((await teacher.follow('Hide Results')).path).toBe('/my-quizzes?q=oldl')
+    expect((await teacher.submit({ q: 'dragons' })).headings).toContain('No quiz fits')
+    expect((await teacher.visit('/my-quizzes?q=%F0%9F%8E%A2')).headings).toContain('No quiz fits')
+    expect(cardsOf(await teacher.follow('Show all quizzes'))).toHaveLength(2)
+  })
+
+  it('has no search before there is anything to find, and pages through what is found', async () => {
+    const author = await makeAccount()
+    const teacher = await app.openAs(author)
+    expect((await teacher.visit('/my-quizzes')).document.querySelectorAll('form.search-bar')).toHaveLength(0)
+    for (let number = 1; number <= 13; number += 1) await makeQuiz(author, { title: `Lamp ${number}` })
+    await makeQuiz(author, { title: 'Bees' })
+    expect(cardsOf(await teacher.visit('/my-quizzes?q=lamp'))).toHaveLength(12)
+    expect(cardsOf(await teacher.follow('Page 2'))).toEqual([expect.stringContaining('Lamp 1')])
+  })
+
   it('has 12 a page', async () => {
     const author = await makeAccount()
     for (let number = 1; number <= 13; number += 1) await makeQuiz(author, { title: `Quiz ${number}` })

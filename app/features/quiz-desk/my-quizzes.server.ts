@@ -3,7 +3,8 @@ import { closedBecause } from '~/features/attempts/attempt'
 import { listQuizStatistics, listRecentAttempts, NO_STATISTICS, type QuizStatistics, type RecentAttempt } from '~/features/attempts/attempt-statistics.server'
 import { codeKey } from '~/features/codes/code'
 import { OWN_SIZE, type QuizCard } from '~/features/quizzes/quiz-list'
-import { listOwnQuizzes } from '~/features/quizzes/quiz-list.server'
+import { searchOwnQuizzes } from '~/features/quizzes/quiz-list.server'
+import { filterParameters, filterText } from '~/lib/list-filter'
 import { pageAddress, pagesBeside, readPaging } from '~/lib/pagination'
 import { db } from '~/server/db.server'
 import { log } from '~/server/log.server'
@@ -28,6 +29,8 @@ export type OwnQuiz = Pick<QuizCard, 'code' | 'title' | 'topic' | 'difficulty' |
 /** Everything that My Quizzes shows. */
 export type MyQuizzes = {
   quizzes: OwnQuiz[]
+  /** What they are searched for; empty for all. */
+  q: string
   page: number
   /** Addresses of the pages before and after this one. */
   earlierAt: string | null
@@ -82,15 +85,19 @@ async function attemptsOrNone(quizId: string): Promise<ShownAttempt[]> {
 /**
  * Somebody's own quizzes, drafts included, each with its figures (P2 §2, My Quizzes).
  *
- * @param search of the address: `attempts`, the code of the quiz whose results are shown, and the page
+ * @param search of the address: `q`, what they are searched for, `attempts`, the code of the quiz whose results are shown,
+ *   and the page
  * @returns with `Failed to load your quizzes` (P2 §8) where the database cannot give them
  */
 export async function toMyQuizzes(actor: Actor, search: URLSearchParams): Promise<MyQuizzes> {
   const asked = readPaging(search)
+  const q = filterText(search, 'q')
   const openCode = codeKey(search.get('attempts') ?? '')
-  const place = new URLSearchParams([...search].filter(([name]) => ['page', 'after', 'before'].includes(name)))
+  const narrowing = filterParameters({ q })
+  const place = new URLSearchParams([...narrowing, ...[...search].filter(([name]) => ['page', 'after', 'before'].includes(name))])
+  const frame = { q: q.trim(), page: asked.page }
   try {
-    const { rows, ...page } = await listOwnQuizzes(actor, asked)
+    const { rows, ...page } = await searchOwnQuizzes(actor, q, asked)
     const statistics = await statisticsOrZero(rows.map(({ id }) => id))
     const quizzes = await Promise.all(rows.map(async (quiz): Promise<OwnQuiz> => {
       const { id, code, title, topic, difficulty, questionsCount, category, published } = quiz
@@ -105,11 +112,11 @@ export async function toMyQuizzes(actor: Actor, search: URLSearchParams): Promis
       }
     }))
     const isElsewhere = openCode !== '' && quizzes.every(({ attempts }) => attempts === null)
-    const beside = pagesBeside(page, (paging) => pageAddress(PATH, new URLSearchParams(), paging))
+    const beside = pagesBeside(page, (paging) => pageAddress(PATH, narrowing, paging))
     const elsewhere = isElsewhere ? await findResultsAt(actor, openCode) : null
-    return { quizzes, page: asked.page, ...beside, failure: null, elsewhere }
+    return { ...frame, quizzes, ...beside, failure: null, elsewhere }
   } catch (error) {
     log.error('own-quizzes-not-loaded', { error })
-    return { quizzes: [], page: asked.page, earlierAt: null, laterAt: null, failure: 'Failed to load your quizzes', elsewhere: null }
+    return { ...frame, quizzes: [], earlierAt: null, laterAt: null, failure: 'Failed to load your quizzes', elsewhere: null }
   }
 }

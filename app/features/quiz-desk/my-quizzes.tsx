@@ -8,6 +8,7 @@ import { EmptyTent } from '~/ui/drawings'
 import { ErrorNotice } from '~/ui/error-notice'
 import { Icon } from '~/ui/icon'
 import { LoadMore } from '~/ui/load-more'
+import { SearchField } from '~/ui/search-field'
 import { Table, TableCell, TableRow } from '~/ui/table'
 import type { MyQuizzes, OwnQuiz, ShownAttempt } from './my-quizzes.server'
 
@@ -70,18 +71,38 @@ function OwnQuizCard({ quiz }: { quiz: OwnQuiz }) {
   )
 }
 
+/** Finds among many. A GET form: its results have an address of their own. */
+function OwnQuizSearch({ q }: { q: string }) {
+  return (
+    <form method="get" action="/my-quizzes" className="search-bar" role="search" aria-label="My quizzes">
+      <SearchField label="Title, topic or code" q={q} />
+      <button className="button button-quiet"><Icon name="search" /> Search</button>
+      {q === '' ? null : <a className="button button-quiet" href="/my-quizzes">Show all quizzes</a>}
+    </form>
+  )
+}
+
+function Nothing({ q, page }: Pick<MyQuizzes, 'q' | 'page'>) {
+  const isEmpty = page === 1 && q === ''
+  return (
+    <div className="empty">
+      <EmptyTent />
+      <h2>{page > 1 ? 'Nothing on this page' : q === '' ? 'No quizzes created yet' : 'No quiz fits'}</h2>
+      {page === 1 && q !== '' ? <p className="muted">Try fewer or shorter words: the beginning of a word is enough.</p> : null}
+      {isEmpty ? <a className="button" href="/create-quiz">Create Quiz</a> : null}
+    </div>
+  )
+}
+
 /** The cards, or what is shown instead (P2 §2, My Quizzes). */
 export function MyQuizList({ desk }: { desk: MyQuizzes }) {
-  const { quizzes, page, earlierAt, laterAt, failure } = desk
+  const { quizzes, q, page, earlierAt, laterAt, failure } = desk
   if (failure) return <ErrorNotice>{failure}</ErrorNotice>
   return (
     <>
+      {q === '' && quizzes.length === 0 ? null : <OwnQuizSearch q={q} />}
       {quizzes.length === 0 ? (
-        <div className="empty">
-          <EmptyTent />
-          <h2>{page > 1 ? 'Nothing on this page' : 'No quizzes created yet'}</h2>
-          {page > 1 ? null : <a className="button" href="/create-quiz">Create Quiz</a>}
-        </div>
+        <Nothing q={q} page={page} />
       ) : (
         <ul className="card-grid quiz-grid">
           {quizzes.map((quiz) => <OwnQuizCard key={quiz.code} quiz={quiz} />)}

@@ -7,6 +7,7 @@ import { db } from '~/server/db.server'
 import { keysetSql } from '~/server/keyset.server'
 import { toDate, type StoredMoment } from '~/server/prepared.server'
 import { searchPage } from '~/server/search-page.server'
+import { fits } from '~/server/search-words.server'
 import type { SearchFilter } from '~/server/search.server'
 import { joinSql, rowsOf, sql, type Sql } from '~/server/sql.server'
 import { rewardTypeOf } from './quiz'
@@ -95,6 +96,32 @@ export async function listPublishedQuizzes(filter: QuizFilter, paging: Paging): 
 /** A page of somebody's own quizzes, drafts included, the newest first (P2 §2, My Quizzes); by default of that page's size. */
 export function listOwnQuizzes(actor: Pick<Actor, 'id'>, paging: Paging, size?: number): Promise<PageOf<QuizCard>> {
   return listNewest(ownList(actor, size), paging)
+}
+
+/**
+ * A page of somebody's own quizzes that are found by words of title, topic or category, or by the beginning of a code, the
+ * newest first. One person's titles are read quickly, and the index does not know whose a quiz is.
+ *
+ * @param q each word must begin a word, as in the public list; without any text, all are found
+ */
+export async function searchOwnQuizzes(actor: Pick<Actor, 'id'>, q: string, asked: Paging): Promise<PageOf<QuizCard>> {
+  if (q.trim() === '') return listOwnQuizzes(actor, asked)
+  const own = await db.quiz.findMany({
+    where: { createdById: actor.id },
+    select: {
+      id: true, title: true, topic: true, createdAt: true,
+      category: { select: { name: true } },
+      codes: { select: { key: true } },
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  const isFound = fits(q)
+  const key = codeKey(q)
+  const isItsCode = (codes: { key: string }[]) => key !== '' && codes.some((code) => code.key.startsWith(key))
+  const found = own.filter(({ title, topic, category, codes }) => isFound(`${title} ${topic} ${category?.name ?? ''}`) || isItsCode(codes))
+  const paging = { page: asked.page }
+  const skipped = itemsBefore(paging, OWN_SIZE)
+  return toCards(toPage(found.slice(skipped, skipped + OWN_SIZE + 1), OWN_SIZE, paging, placeCursor))
 }
 
 const MOST_BY_CODE = 20

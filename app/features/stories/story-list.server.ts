@@ -7,7 +7,7 @@ import { db } from '~/server/db.server'
 import { keysetSql } from '~/server/keyset.server'
 import { toDate, type StoredMoment, type StoredTruth } from '~/server/prepared.server'
 import { searchPage } from '~/server/search-page.server'
-import { searchWords } from '~/server/search-words.server'
+import { fits } from '~/server/search-words.server'
 import type { SearchFilter } from '~/server/search.server'
 import { joinSql, rowsOf, sql, type Sql } from '~/server/sql.server'
 import {
@@ -130,9 +130,6 @@ export function listOwnStories(actor: Pick<Actor, 'id'>, paging: Paging, size?: 
   return listNewest(ownStoryList(actor, size), GALLERY_PREVIEW, paging)
 }
 
-/** A text in the form in which words are compared: without case and diacritics, as in the search's index. */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /**
  * A page of somebody's own stories that are found by words of title or tags, the newest first. The index knows the author
  * of a draft, but not of a published story; and the titles and tags of one person's stories are read quickly.
@@ -141,16 +138,13 @@ const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').to
  */
 export async function searchOwnStories(actor: Pick<Actor, 'id'>, q: string, asked: Paging): Promise<PageOf<StoryCard>> {
   if (q.trim() === '') return listOwnStories(actor, asked)
-  const words = searchWords(q).map(folded)
+  const isFound = fits(q)
   const own = await db.story.findMany({
     where: { userId: actor.id },
     select: { id: true, title: true, seeds: true, createdAt: true },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
-  const found = own.filter(({ title, seeds }) => {
-    const told: string[] = folded(`${title} ${seeds ?? ''}`).match(/[\p{L}\p{N}]+/gu) ?? []
-    return words.length > 0 && words.every((word) => told.some((each) => each.startsWith(word)))
-  })
+  const found = own.filter(({ title, seeds }) => isFound(`${title} ${seeds ?? ''}`))
   const paging = { page: asked.page }
   const skipped = itemsBefore(paging, GALLERY_SIZE)
   return toCards(toPage(found.slice(skipped, skipped + GALLERY_SIZE + 1), GALLERY_SIZE, paging, placeCursor), GALLERY_PREVIEW)
