@@ -1,5 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { OutdatedMarksNotice } from '~/features/quiz-desk/outdated-marks-notice'
 import { QuestionEditor } from '~/features/quiz-desk/question-editor-form'
 import { quizEditForms } from '~/features/quiz-desk/quiz-edit-actions.server'
 import { toQuizEditDesk } from '~/features/quiz-desk/quiz-edit-desk.server'
@@ -44,6 +45,7 @@ export default function QuizEditPage() {
       <QuizEditHead desk={desk} />
       <QuizTabs quiz={desk.quiz} current={desk.tab} />
       {desk.failure ? <ErrorNotice>{desk.failure}</ErrorNotice> : null}
+      {desk.outdatedMarks ? <OutdatedMarksNotice marks={desk.outdatedMarks} /> : null}
       {desk.failure ? null : desk.tab === 'info' ? <QuizInfoForm desk={desk} /> : <QuestionEditor desk={desk} />}
     </Page>
   )

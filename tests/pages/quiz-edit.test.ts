@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { findQuizByCode } from '~/features/quizzes/quizzes.server'
 import { db } from '~/server/db.server'
 import { useAppRows } from '../support/app-rows'
 import type { Browser } from '../support/browser'
@@ -8,7 +7,6 @@ import { postForm } from '../support/form-post'
 import { makeQuiz, question } from '../support/make-quiz'
 import { takeAway } from '../support/missing-table'
 import { whileRefusing } from '../support/refused-writes'
-import { makeAttempt } from '../support/taken-attempts'
 import type { WebPage } from '../support/web-page'
 
 const app = useAppRows()
@@ -54,7 +52,7 @@ describe('the review desk', () => {
     const stranger = await app.openAs(await makeAccount())
     const page = await stranger.visit(HERE)
     expect([page.status, page.headings]).toEqual([403, ["You don't have permission to edit this quiz"]])
-    for (const intent of ['save-questions', 'change-questions', 'save-info', 'publish-info', 'unpublish', 'delete']) {
+    for (const intent of ['save-questions', 'change-questions', 'save-info', 'publish-info', 'mark-again', 'unpublish', 'delete']) {
       const { status, body } = await postForm(stranger, HERE, { intent, version: '1', row: 'add', [text(0)]: 'Forged?' })
       expect([status, body.toString().includes('You don&#x27;t have permission to edit this quiz')], intent).toEqual([403, true])
     }
@@ -112,16 +110,6 @@ describe('the questions', () => {
     expect([page.path, page.messages]).toEqual([`${HERE}?tab=questions`, ['Questions updated successfully!']])
     expect([textsOf(page), rightOf(page, 1)]).toEqual([['Question 1?', 'Asked anew?', 'Question 3?'], '2'])
     expect(await db.quiz.findFirst()).toMatchObject({ currentVersion: 2, published: false, questionsCount: 3 })
-  })
-
-  it('say that nobody is marked again, where the class has taken the quiz already', async () => {
-    const quiz = (await findQuizByCode('LAMPS1'))!
-    const save = async (right: string) => (await teacher.submit({ 'questions[0].correctAnswer': right }, { button: 'Save Questions' })).messages
-    await makeAttempt(quiz, [1, 1, 1], { attemptNumber: 0 })
-    expect(await save('2')).toEqual(['Questions updated successfully!'])
-    await makeAttempt(quiz, [1, 1, 1], { version: 2 })
-    const told = 'Answers that were handed in before keep their questions and scores: they are not marked again.'
-    expect([await save('3'), await save('3')]).toEqual([[`Questions updated successfully! ${told}`], ['Questions updated successfully!']])
   })
 
   it('are saved by Enter', async () => {

@@ -1,7 +1,9 @@
 import type { Actor } from '~/features/accounts/actor'
+import { findOutdatedMarks, markAgain } from '~/features/attempts/attempt-marking.server'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { publishedToast, publishQuiz, removeQuiz, requireQuizEditor } from '~/features/quizzes/quiz-changes.server'
 import { INFO_FORM } from '~/features/quizzes/quiz-info'
+import { counted } from '~/lib/counted'
 import type { FormReply } from '~/lib/form-reply'
 import { noFields } from '~/lib/no-fields'
 import { quizEditPath } from '~/lib/paths'
@@ -14,8 +16,12 @@ import { cannotChange, saveQuestions } from './quiz-edit.server'
 import { quizInfo } from './quiz-info-forms'
 import { saveQuizInfo } from './quiz-info.server'
 
-/** For whoever has corrected a right answer after the class has taken the quiz. */
-const NOT_MARKED_AGAIN = 'Answers that were handed in before keep their questions and scores: they are not marked again.'
+/** What becomes of answers that the class has handed in already, for whoever has changed the questions. */
+async function sayOfEarlierAnswers(quiz: Quiz): Promise<string> {
+  return (await findOutdatedMarks(quiz.id))
+    ? 'Answers that were handed in before keep their scores until you have them marked again.'
+    : 'Answers that were handed in before keep their questions and scores.'
+}
 
 /** The reply to a row's button: the changed form, and where in it something changed. */
 export type QuestionsReply = FormReply & Partial<Pick<ChangedDrafts, 'at' | 'said' | 'former'>>
@@ -48,16 +54,18 @@ async function changed(actor: Actor, quiz: Quiz, { row, questions, former }: Que
 export function quizEditForms(actor: Actor, quiz: Quiz) {
   const back = (tab: 'info' | 'questions', title: string, message?: string) =>
     redirectWithToast(quizEditPath(quiz.code, tab), { title, message })
+  const backAfterSaving = async (title: string, hasAnswers: boolean) =>
+    back('questions', title, hasAnswers ? await sayOfEarlierAnswers(quiz) : undefined)
   const asQuestions = { form: QUESTIONS_FORM }
   const asInfo = { form: INFO_FORM }
   return {
     'save-questions': on(questionSet, async (set) => {
       const hasAnswers = await saveQuestions(actor, quiz, set)
-      return back('questions', 'Questions updated successfully!', hasAnswers ? NOT_MARKED_AGAIN : undefined)
+      return backAfterSaving('Questions updated successfully!', hasAnswers)
     }, asQuestions),
     'publish-questions': on(questionSet, async (set) => {
       const hasAnswers = await saveQuestions(actor, quiz, set, { publish: true })
-      return back('questions', publishedToast(true), hasAnswers ? NOT_MARKED_AGAIN : undefined)
+      return backAfterSaving(publishedToast(true), hasAnswers)
     }, asQuestions),
     // A row's button changes the form and saves nothing, so the answer is the form again, with 200.
     'change-questions': on(questionChange, async (change) => {
@@ -73,6 +81,11 @@ export function quizEditForms(actor: Actor, quiz: Quiz) {
       await saveQuizInfo(actor, quiz, info, { publish: true })
       return back('info', publishedToast(true))
     }, asInfo),
+    'mark-again': on(noFields, async () => {
+      const changed = await markAgain(actor, quiz)
+      const said = changed === 0 ? 'No score has changed.' : `${counted(changed, 'score')} ${changed === 1 ? 'has' : 'have'} changed.`
+      return back('questions', 'Answers marked again', said)
+    }),
     unpublish: on(noFields, async () => {
       await publishQuiz(actor, quiz, false)
       return redirectWithToast(quizEditPath(quiz.code), { title: publishedToast(false) })

@@ -1,4 +1,5 @@
 import { closedBecause } from '~/features/attempts/attempt'
+import { findOutdatedMarks, type OutdatedMarks } from '~/features/attempts/attempt-marking.server'
 import { toSupports, type Support } from '~/features/attempts/support'
 import { supportedQuizPath } from '~/features/attempts/support-link.server'
 import type { Quiz } from '~/features/quizzes/quiz'
@@ -33,6 +34,8 @@ export type QuizEditDesk = {
   support: { chosen: Support[]; link: string | null; qr: string | null } | null
   version: number
   questions: QuestionDraft[]
+  /** What was handed in before a right answer was corrected; null for none, and on the information tab. */
+  outdatedMarks: OutdatedMarks | null
   info: InfoFields
   categories: QuizCategory[]
   /** The zones to choose from, the quiz's own among them; only filled on the information tab. */
@@ -76,6 +79,7 @@ export async function toQuizEditDesk(quiz: Quiz, search: URLSearchParams): Promi
     support: panel === 'support' ? await toSupportDesk(quiz, search) : null,
     version: currentVersion,
     questions: [],
+    outdatedMarks: null,
     info: toInfoFields(quiz),
     categories: [],
     timeZones: [],
@@ -87,7 +91,8 @@ export async function toQuizEditDesk(quiz: Quiz, search: URLSearchParams): Promi
       const timeZones = [...new Set([quiz.timeZone, ...listTimeZones()])].sort()
       return { ...desk, timeZones, categories: await listQuizCategories(), rewards: await listQuizRewards(quiz) }
     }
-    return { ...desk, questions: (await listQuestions(quiz)).map(toDraft) }
+    const [questions, outdatedMarks] = await Promise.all([listQuestions(quiz), findOutdatedMarks(quiz.id)])
+    return { ...desk, questions: questions.map(toDraft), outdatedMarks }
   } catch (error) {
     log.error('quiz-not-loaded', { error })
     return { ...desk, failure: tab === 'info' ? 'Failed to load quiz' : 'Failed to load questions' }
