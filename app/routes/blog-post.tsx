@@ -48,7 +48,7 @@ export default function BlogPostPage() {
   const edit = <a className="button button-quiet" href={editPostPath(post.id)}><Icon name="edit" /> Edit Post</a>
   return (
     <Page
-      title={<span dir="auto">{post.title}</span>}
+      title={post.title}
       back={{ to: '/blog', label: 'Back to Blog' }}
       actions={isAdmin ? edit : null}
       width="narrow"

@@ -30,7 +30,7 @@ export function Page({ title, lede, back, actions, width = 'wide', hasOwnHeading
         <div className="page-head">
           <div>
             {back ? <a className="back" href={back.to}><Icon name="arrow-left" /> {back.label}</a> : null}
-            <h1 className="page-title">{title}</h1>
+            <h1 className="page-title" dir="auto">{title}</h1>
           </div>
           {actions ? <>{words}<div className="cluster">{actions}</div></> : null}
         </div>

@@ -27,9 +27,10 @@ test('letters that a reader has spaced push nothing over the edge of a phone', {
 })
 
 test('letters of twice the size push nothing over the edge of a phone, and leave the menu in reach', { tag: '@layout' }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(NARROW)
   const tooWide: string[] = []
-  for (const path of ['/', '/enter-code', '/auth', '/stories', '/quizzes', '/faq', '/no-such-page']) {
+  const pages = ['/', '/enter-code', '/auth', '/stories', '/story/MID1313', `/quiz/${QUIZ_CODE}`, '/quizzes', '/faq', '/no-such-page']
+  for (const path of pages) {
     await page.goto(path)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     const wide = await overflowOf(page)
@@ -49,6 +50,16 @@ test('the longest word of a question or an option breaks on a phone', { tag: '@l
       text.textContent = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
   })
   await expect(page.getByText('Rindfleisch').nth(1)).toBeVisible()
+  expect(await overflowOf(page)).toBe(0)
+})
+
+test('the longest word of a question that is often asked breaks on a phone', { tag: '@layout' }, async ({ page }) => {
+  await page.setViewportSize(NARROW)
+  await page.goto('/faq')
+  await page.locator('main summary').first().evaluate((question) => {
+    question.textContent = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz?'
+  })
+  await expect(page.getByText('Rindfleisch')).toBeVisible()
   expect(await overflowOf(page)).toBe(0)
 })
 

@@ -50,6 +50,15 @@ describe('the words to know of a story', () => {
     expect((await teacher.visit(`/story/${code}?words`)).valueOf('words')).toBe(LIST)
   })
 
+  it('run from right to left where the words do, whatever language explains them', async () => {
+    const { code } = await makeStory(author)
+    await give(code, 'ظلام: dark, with no light')
+    const { document } = await openBrowser(app.url).visit(`/story/${code}`)
+    // The list takes the direction of its first text that has no direction of its own: the word, not what it means.
+    expect(document.querySelector('#words-to-know dl')?.getAttribute('dir')).toBe('auto')
+    expect(document.querySelectorAll('#words-to-know [dir]').map(({ rawTagName }) => rawTagName)).toEqual(['dl', 'dd'])
+  })
+
   it('are taken as they are pasted: from a spreadsheet, with dashes, with blank lines, in any script', async () => {
     const { code } = await makeStory(author)
     await give(code, ' lantern\ta lamp: it glows \n\n\nill-fated – sure to end badly\nwell - a hole\n灯：lamp\nEule = חיה: של לילה')

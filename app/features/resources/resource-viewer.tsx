@@ -57,7 +57,7 @@ function LinkContent({ resource: { contentUrl } }: ResourceView) {
   return (
     <div className="card">
       <p>This resource is on another site. It opens in a new tab.</p>
-      <p><a className="button button-big" href={contentUrl} target="_blank" rel="noopener noreferrer nofollow"><Icon name="link" /> Open {hostOf(contentUrl)}</a></p>
+      <p className="cluster"><a className="button button-big" href={contentUrl} target="_blank" rel="noopener noreferrer nofollow"><Icon name="link" /> Open {hostOf(contentUrl)}</a></p>
       <p className="muted">{contentUrl}</p>
     </div>
   )

@@ -10,6 +10,9 @@ import { StoryWords, WORDS_ID } from './story-words-list'
 /** A text that begins with a letter that can stand alone: one of an Arabic word cannot, and an article may be in any script. */
 const BEGINS_IN_LATIN = /^\P{L}*\p{Script=Latin}/u
 
+/** Letters of a title from which it is set smaller: in large letters it would push the story off the screen. */
+const LONG_TITLE = 80
+
 type Props = {
   story: { code: string; title: string; content: string; language: string; published: boolean; words: StoryWord[] }
   /** Address of the code's edit mode, for those who may use it. */
@@ -35,7 +38,9 @@ export function StoryView({
 }: Props) {
   return (
     <article className="story">
-      <h1 className="page-title" lang={story.language} dir="auto">{story.title}</h1>
+      <h1 className={`page-title${story.title.length > LONG_TITLE ? ' is-long' : ''}`} lang={story.language} dir="auto">
+        {story.title}
+      </h1>
       <CodeBadge code={story.code}>
         {editCodeAt ? <a className="button" href={editCodeAt}><Icon name="edit" /> Edit code</a> : null}
       </CodeBadge>

@@ -8,10 +8,10 @@ export function StoryWords({ words, language }: { words: readonly StoryWord[]; l
   return (
     <section className="story-words" id={WORDS_ID} aria-labelledby={`${WORDS_ID}-title`}>
       <h2 id={`${WORDS_ID}-title`}>Words to Know</h2>
-      <dl>
+      <dl dir="auto">
         {words.map(({ word, meaning }) => (
           <div key={word}>
-            <dt lang={language} dir="auto">{word}</dt>
+            <dt lang={language}>{word}</dt>
             <dd dir="auto">{meaning}</dd>
           </div>
         ))}
