@@ -14,15 +14,17 @@ export type FormReply = {
  * Lists a reply's messages with the id of the control that each concerns.
  *
  * @param reply from an action, where there is one
- * @returns one entry per message; `controlId` is null for a message about the whole form
+ * @returns one entry per message, with the first control of a message that stands at several (“Title and content are
+ *   required”); `controlId` is null for a message about the whole form
  */
 export function messagesOf(reply: FormReply | undefined | null): { controlId: string | null; message: string }[] {
   const errors = reply?.lastResult?.error
   if (!reply || !errors) return []
 
-  return Object.entries(errors).flatMap(([field, messages]) =>
+  const all = Object.entries(errors).flatMap(([field, messages]) =>
     (messages ?? []).map((message) => ({ controlId: field === '' ? null : controlId(reply.intent, field), message })),
   )
+  return all.filter(({ message }, index) => all.findIndex((each) => each.message === message) === index)
 }
 
 /** The id of a form control, unique on a page with several forms: `save-title`. */

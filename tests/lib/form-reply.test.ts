@@ -13,6 +13,12 @@ describe('the list of what was wrong', () => {
     ])
   })
 
+  it('says once what stands at several controls, and leads to the first of them', () => {
+    expect(messagesOf(reply({ title: ['Title and content are required'], content: ['Title and content are required'] }))).toEqual([
+      { controlId: 'summon-title', message: 'Title and content are required' },
+    ])
+  })
+
   it('leads nowhere from a message about the whole form', () => {
     expect(messagesOf(reply({ '': ['You can only delete stories you created.'] }))).toEqual([
       { controlId: null, message: 'You can only delete stories you created.' },

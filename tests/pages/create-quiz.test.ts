@@ -106,6 +106,7 @@ describe('the form', () => {
     ['a reward story that is not chosen', 'topic', { title: 'Bees', topic: 'bees', rewardType: 'story' }, { rewardId: 'Please select a story for the reward' }],
     ['a reward resource that is not chosen', 'topic', { title: '', topic: 'bees', rewardType: 'resource' }, { title: 'Please enter a quiz title', rewardId: 'Please select a resource for the reward' }],
     ['no title of a PDF’s quiz', 'pdf', { title: '' }, { title: 'Please enter a quiz title' }],
+    ['neither title nor story', 'story', { title: '' }, { title: 'Please enter a quiz title', storyId: 'Please choose one of your stories or enter the code of one' }],
     ['no story', 'story', { title: 'Bees' }, { storyId: 'Please choose one of your stories or enter the code of one' }],
   ])('with %s is refused with the very words, and keeps what was typed', async (_what, tab, typed, errors) => {
     const { actor, browser } = await openTab(tab)

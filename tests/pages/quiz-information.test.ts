@@ -68,13 +68,16 @@ describe('the information', () => {
   it('must have title and topic, and a reward where one is promised', async () => {
     await makeQuiz(author, { code: 'LAMPS1' })
     await teacher.visit(HERE)
-    const page = await teacher.submit({ title: ' ', topic: '', description: 'Still here', retentionDays: '0' }, { button: 'Update Quiz' })
+    const wrong = { title: ' ', topic: '', description: 'Still here', retentionDays: '0', rewardType: 'story', rewardThreshold: '' }
+    const page = await teacher.submit(wrong, { button: 'Update Quiz' })
     expect(page.status).toBe(400)
     expect(page.errors).toEqual({
       title: 'Please enter a quiz title', topic: 'Please enter a topic', retentionDays: 'Please give a number of days from 1 to 730',
+      rewardId: 'Please select a story for the reward',
     })
+    expect(page.document.text).not.toContain('NaN')
     expect(page.valueOf('description')).toBe('Still here')
-    const missing = await teacher.submit({ title: 'Lamps', topic: 'Light', retentionDays: '30', rewardType: 'story' }, { button: 'Update Quiz' })
+    const missing = await teacher.submit({ title: 'Lamps', topic: 'Light', retentionDays: '30', rewardType: 'story', rewardThreshold: '100' }, { button: 'Update Quiz' })
     expect(missing.errors).toEqual({ rewardId: 'Please select a story for the reward' })
     const resource = await teacher.submit({ rewardType: 'resource' }, { button: 'Update Quiz' })
     expect(resource.errors).toEqual({ rewardId: 'Please select a resource for the reward' })

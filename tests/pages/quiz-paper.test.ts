@@ -111,8 +111,8 @@ describe('entering paper answers', () => {
 
   it.each([
     [{ lines: GOOD }, 'Please choose the letter that is on the sheets'],
-    [{ version: 'A' }, 'Please type one line for each pupil.'],
-    [{ version: 'A', lines: ' \n ' }, 'Please type one line for each pupil.'],
+    [{ version: 'A' }, 'Please type one line for each pupil'],
+    [{ version: 'A', lines: ' \n ' }, 'Please type one line for each pupil'],
     [{ version: 'A', lines: 'B'.repeat(10_001) }, 'At most 10000 characters at a time'],
     [
       { version: 'A', lines: 'BBBBB\n'.repeat(61) },

@@ -4,7 +4,7 @@ import { SEND_AGAIN } from '~/lib/send-again'
 import { SHEET_VERSIONS } from './paper'
 import { LONGEST_LINES } from './paper-words'
 
-const NO_LINES = 'Please type one line for each pupil.'
+const NO_LINES = 'Please type one line for each pupil'
 const MOST_VERSIONS = 1_000_000
 
 /** Answers of a class typed in from sheets. The lines are read later, once it is known what the sheets ask. */

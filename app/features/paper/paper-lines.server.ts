@@ -77,7 +77,7 @@ export function readPaperLines(text: string, optionCounts: number[]): { lines: P
     else lines.push({ number: index + 1, takerName: name || null, picks: letters.map(toPick) })
   }
   const count = lines.length + troubles.length
-  if (count === 0) return { lines, troubles: ['Please type one line for each pupil.'] }
+  if (count === 0) return { lines, troubles: ['Please type one line for each pupil'] }
   if (count > MOST_LINES) {
     const tooMany = `At most ${MOST_LINES} lines at a time, and these are ${count}. Store the first ones, then the others.`
     return { lines: [], troubles: [tooMany] }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { DIFFICULTIES, LONGEST_TITLE, rewardMissing } from '~/features/quizzes/quiz'
+import { DIFFICULTIES, LONGEST_TITLE } from '~/features/quizzes/quiz'
 import {
   LONGEST_CLASS, LONGEST_DESCRIPTION, LONGEST_TOPIC, MOST_ATTEMPTS, MOST_CLASSES, MOST_DAYS, MOST_MINUTES,
 } from '~/features/quizzes/quiz-info'
+import { withReward } from '~/features/quizzes/reward-rule'
 import { STORY_LANGUAGES } from '~/features/stories/story-language'
 import { rowId } from '~/lib/row-choice'
 import { SEND_AGAIN } from '~/lib/send-again'
@@ -53,8 +54,8 @@ const classLabels = z
   })
 
 /** The information tab (P2 §5, Quiz edit), with our own settings behind "More". */
-export const quizInfo = z
-  .object({
+export const quizInfo = withReward(
+  z.object({
     revision: z.string(SEND_AGAIN).max(20),
     title: requiredText('Please enter a quiz title', 'A title', LONGEST_TITLE),
     topic: requiredText('Please enter a topic', 'A topic', LONGEST_TOPIC),
@@ -84,12 +85,7 @@ export const quizInfo = z
     ownNames: z.boolean().default(false),
     asksClassNumber: z.boolean().default(false),
     retentionDays: z.number(DAYS).int(DAYS).min(1, DAYS).max(MOST_DAYS, DAYS),
-  })
-  .superRefine(({ rewardType, rewardId }, context) => {
-    // P2 §5, Create quiz: the same holds here.
-    if (rewardType !== 'none' && !rewardId) {
-      context.addIssue({ code: 'custom', message: rewardMissing(rewardType), path: ['rewardId'] })
-    }
-  })
+  }),
+)
 
 export type QuizInfo = z.output<typeof quizInfo>

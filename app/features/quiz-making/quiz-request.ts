@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { DEFAULT_QUESTION_COUNT, DIFFICULTIES, LONGEST_TITLE, QUESTION_COUNTS, rewardMissing, type RewardType } from '~/features/quizzes/quiz'
+import { DEFAULT_QUESTION_COUNT, DIFFICULTIES, LONGEST_TITLE, QUESTION_COUNTS } from '~/features/quizzes/quiz'
+import { atOnce, withReward } from '~/features/quizzes/reward-rule'
 import { rowId } from '~/lib/row-choice'
 import { idempotencyKey } from '~/lib/send-again'
 import { requiredText } from '~/lib/text-fields'
@@ -30,22 +31,12 @@ const own = {
   story: { storyId: rowId().default(''), code: z.string().trim().max(40, 'That is longer than any story code').default('') },
 }
 
-type RewardFields = { rewardType: RewardType; rewardId: string }
-
-function withReward<Shape extends z.ZodType>(schema: Shape) {
-  // `when`: reported together with all other errors, not only after those are fixed.
-  const isChosen = (type: RewardType) => (form: unknown) =>
-    (form as Partial<RewardFields>).rewardType !== type || Boolean((form as Partial<RewardFields>).rewardId)
-  const rule = (type: 'story' | 'resource') => ({ path: ['rewardId'], error: rewardMissing(type), when: () => true })
-  return schema.refine(isChosen('story'), rule('story')).refine(isChosen('resource'), rule('resource'))
-}
-
 /** The form of `/create-quiz` by tab (P2 §5). */
 export const quizRequests = {
   topic: withReward(z.object({ ...shared, ...own.topic })),
   pdf: withReward(z.object({ ...shared, ...own.pdf })),
   story: withReward(
-    z.object({ ...shared, ...own.story }).refine(({ storyId, code }) => storyId || code, { path: ['storyId'], error: STORY_MISSING }),
+    z.object({ ...shared, ...own.story }).refine(({ storyId, code }) => storyId || code, { path: ['storyId'], error: STORY_MISSING, ...atOnce }),
   ),
 }
 

@@ -42,7 +42,7 @@ export function RewardPicker({ type, reward, threshold = 100, stories, resources
       const { name, value } = event.target as HTMLInputElement
       if (name === type.name) setChosen(value)
     }}>
-      <ChoiceField field={type} label={threshold === 100 ? 'Reward for a perfect score' : `Reward for ${threshold}% or more`} options={TYPES} />
+      <ChoiceField field={type} label={threshold > 0 && threshold < 100 ? `Reward for ${threshold}% or more` : 'Reward for a perfect score'} options={TYPES} />
       <SelectField
         key={chosen}
         field={reward}

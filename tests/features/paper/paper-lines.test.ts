@@ -69,8 +69,8 @@ describe('the lines of a class', () => {
     ['ana@school.org: BDACA', 'Line 1: Please do not give an e-mail or web address: a first name or a nickname is enough.'],
     ['Ana 555 123 4567: BDACA', 'Line 1: Please do not give a phone number: a first name or a nickname is enough.'],
     ['Mike Hunt: BDACA', 'Line 1: This name cannot be used here. Please choose another one.'],
-    ['', 'Please type one line for each pupil.'],
-    [' \n\n', 'Please type one line for each pupil.'],
+    ['', 'Please type one line for each pupil'],
+    [' \n\n', 'Please type one line for each pupil'],
   ])('are refused by number: %j', (line, trouble) => {
     expect(read(line)).toEqual({ said: [], troubles: [trouble] })
   })
