@@ -4,7 +4,9 @@ import type { Draft } from './draft'
 import { AMERICAN } from './school/american'
 import { ANIMALS } from './school/animals'
 import { ARITHMETIC } from './school/arithmetic'
+import { CELLS_AND_SPACE } from './school/cells-and-space'
 import { CLASSICS } from './school/classics'
+import { COUNTRIES } from './school/countries'
 import { CREATURES } from './school/creatures'
 import { CULTURE } from './school/culture'
 import { EARTH_AND_SPACE } from './school/earth-and-space'
@@ -20,6 +22,7 @@ import { LORE } from './school/lore'
 import { MATTER_AND_LIFE } from './school/matter-and-life'
 import { MODERN_LIFE } from './school/modern-life'
 import { NATURE } from './school/nature'
+import { NEIGHBOURS_AND_SKILLS } from './school/neighbours-and-skills'
 import { NOVELS } from './school/novels'
 import { NUMBERS } from './school/numbers'
 import { PAST } from './school/past'
@@ -35,6 +38,7 @@ import { SOCIETY } from './school/society'
 import { STAGE_AND_SHADOW } from './school/stage-and-shadow'
 import { STRUGGLES } from './school/struggles'
 import { VOCABULARY } from './school/vocabulary'
+import { WAVES_AND_FORCES } from './school/waves-and-forces'
 import { WIDER } from './school/wider'
 import { WORLD } from './school/world'
 import { YOUNG_NOVELS } from './school/young-novels'
@@ -45,7 +49,8 @@ export const SCHOOL_TOPICS: readonly SchoolTopic[] = [
   ...SECONDARY, ...SECONDARY_MORE, ...FRIGHTS, ...ENGLISH, ...SET_BOOKS, ...LIVING, ...CULTURE, ...NUMBERS, ...PAST,
   ...ANIMALS, ...EARTH_AND_SPACE, ...AMERICAN, ...NOVELS, ...PRACTICAL, ...FAITHS, ...CLASSICS, ...ARITHMETIC,
   ...MATTER_AND_LIFE, ...WORLD, ...YOUNG_NOVELS, ...QUEST_NOVELS, ...STAGE_AND_SHADOW, ...STRUGGLES, ...VOCABULARY,
-  ...LANDSCAPES, ...CREATURES, ...LORE, ...MODERN_LIFE,
+  ...LANDSCAPES, ...CREATURES, ...LORE, ...MODERN_LIFE, ...WAVES_AND_FORCES, ...CELLS_AND_SPACE, ...COUNTRIES,
+  ...NEIGHBOURS_AND_SKILLS,
 ]
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
