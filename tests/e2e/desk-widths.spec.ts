@@ -39,3 +39,16 @@ test('a long e-mail address or name leaves nothing out of reach on a phone', { t
   await look('/admin')
   expect(tooWide).toEqual([])
 })
+
+test('letters of twice the size leave every control of a desk in reach on a phone', { tag: '@layout' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openAs(page, 'admin', DESKS[0]!)
+  const cut: string[] = []
+  for (const path of [...DESKS, '/faq-management?add', '/quiz-management?categories=', '/generate', '/create-quiz', '/import-quiz']) {
+    await page.goto(path)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const found = await findCut(page)
+    cut.push(...found.map((each) => `${path}: ${each}`))
+  }
+  expect(cut).toEqual([])
+})

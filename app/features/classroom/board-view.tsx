@@ -83,7 +83,7 @@ function Ways({ board: { quiz, day, isToday, earlierDay }, view }: Props) {
       {classLabels.length > 0 ? <nav aria-label="Class"><ViewChoices title="Class" choices={classes} /></nav> : null}
       <nav className="board-ways" aria-label="Order and day">
         <p>
-          Order: {view.sort === 'late' ? <strong>late first</strong> : <a href={at({ sort: 'late' })}>late first</a>},{' '}
+          Order: {view.sort === 'late' ? <strong>longest idle first</strong> : <a href={at({ sort: 'late' })}>longest idle first</a>},{' '}
           {view.sort === 'name' ? <strong>by name</strong> : <a href={at({ sort: 'name' })}>by name</a>}
         </p>
         <p id="board-day" data-part>
