@@ -138,6 +138,13 @@ describe('summoning', () => {
     expect(page.text).toContain('brittle:')
   })
 
+  it.each([['Make it funny', true], ['Make it about a stolen lantern', false]])('says whether a plot seed could be followed: %s', async (plotSeed, isLeftAside) => {
+    const { browser } = await openForm()
+    const page = await untilWritten(browser, await browser.submit({ character: 'Wren Hollow', plotSeed }))
+    expect(page.text.includes('The built-in storyteller has left it aside.')).toBe(isLeftAside)
+    expect(page.document.querySelector('details.more')!.hasAttribute('open')).toBe(isLeftAside)
+  })
+
   it('puts title, code and what comes next first; what came out is one line unless something is missing', async () => {
     const { browser } = await openForm()
     const facts = 'Water boils at 100 degrees Celsius.'

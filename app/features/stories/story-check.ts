@@ -9,6 +9,8 @@ export type StoryCheck = Omit<StoryReport, 'grade' | 'band' | 'isInBand'> & {
   grade: number | null
   band: ReadingBand | null
   isInBand: boolean | null
+  /** The plot seed told how to tell the story and not what happens, which the built-in storyteller cannot follow. */
+  isSeedLeftAside?: boolean
 }
 
 /** Sentences that a writer claims to carry a fact. */

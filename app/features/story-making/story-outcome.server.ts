@@ -16,7 +16,8 @@ export const bandChoices = (Object.keys(READING_BANDS) as ReadingBand[]).map((va
  */
 export function toOutcome(stored: string | null, asked: { band: ReadingBand; length: StoryLength }): StoryOutcome | null {
   if (!stored) return null
-  const { words, grade, isInBand, isInLength, vocabulary, missing, facts } = JSON.parse(stored) as StoryCheck
+  const check = JSON.parse(stored) as StoryCheck
+  const { words, grade, isInBand, isInLength, vocabulary, missing, facts, isSeedLeftAside = false } = check
   return {
     words,
     wordsAsked: STORY_LENGTHS[asked.length],
@@ -28,6 +29,7 @@ export function toOutcome(stored: string | null, asked: { band: ReadingBand; len
     vocabulary,
     missing,
     facts,
+    isSeedLeftAside,
   }
 }
 

@@ -10,6 +10,7 @@ export type StoryOutcome = {
   vocabulary: { word: string; sentence: string | null }[]
   missing: string[]
   facts: { fact: string; sentence: string | null }[]
+  isSeedLeftAside: boolean
 }
 
 /** A sentence with its word marked, wherever it is and however it is inflected. */
@@ -32,8 +33,9 @@ function inShort({ words, grade, vocabulary, missing, facts }: StoryOutcome): st
 
 /** The outcome, measured instead of promised. A single line if all is as ordered, since it is the story that counts. */
 export function StoryOutcomeCard({ outcome, wordsAt }: { outcome: StoryOutcome; wordsAt: string | null }) {
-  const { words, wordsAsked, grade, bandAsked, isInBand, isInLength, vocabulary, missing, facts } = outcome
-  const isOff = !isInLength || isInBand === false || missing.length > 0 || facts.some(({ sentence }) => sentence === null)
+  const { words, wordsAsked, grade, bandAsked, isInBand, isInLength, vocabulary, missing, facts, isSeedLeftAside } = outcome
+  const isAFactMissing = facts.some(({ sentence }) => sentence === null)
+  const isOff = isSeedLeftAside || !isInLength || isInBand === false || missing.length > 0 || isAFactMissing
   return (
     <details className="more no-print" open={isOff}>
       <summary>What came out: {inShort(outcome)}</summary>
@@ -49,6 +51,11 @@ export function StoryOutcomeCard({ outcome, wordsAt }: { outcome: StoryOutcome; 
           </div>
         )}
       </dl>
+      {isSeedLeftAside ? (
+        <p className="notice">
+          Your plot seed says how to tell the story, not what happens in it. The built-in storyteller has left it aside.
+        </p>
+      ) : null}
       {vocabulary.length > 0 ? (
         <>
           <h3>Vocabulary</h3>

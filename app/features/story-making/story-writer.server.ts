@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { checkStory, wordRange, type FactClaim, type StoryCheck } from '~/features/stories/story-check'
 import { isEnglish } from '~/features/stories/story-language'
 import { toPlainText } from '~/features/stories/story-text'
+import { isMannerOnly } from '~/features/storyteller/seed-language'
 import { tellStory } from '~/features/storyteller/storyteller'
 import { LIMITS, type Limits } from '~/server/language-model-retries.server'
 import { askForJson, languageModel, safetyIdOf, type LanguageModel } from '~/server/language-model.server'
@@ -38,7 +39,8 @@ async function writeBuiltIn({ order, signal, progress }: Writing, seed: number):
 
   const tell = (from: number): Checked => {
     const told = tellStory(order, from)
-    return { ...told, writer: 'built-in', promptVersion: null, moderation: null, report: checkStory(told.content, order) }
+    const report = { ...checkStory(told.content, order), isSeedLeftAside: isMannerOnly(order.plotSeed ?? '') }
+    return { ...told, writer: 'built-in', promptVersion: null, moderation: null, report }
   }
 
   await progress('planning', 0.1)

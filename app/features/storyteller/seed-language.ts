@@ -49,6 +49,11 @@ export function isForeign(seed: string): boolean {
   return foreign > 0 && foreign > words.filter((word) => ENGLISH.has(word)).length
 }
 
+/** Takes a plot seed as typed; tells whether it only says how to tell the story ("Make it funny"), so that no plot is left. */
+export function isMannerOnly(typed: string): boolean {
+  return typed.trim() !== '' && plotOf(typed).trim() === ''
+}
+
 /**
  * Takes a plot seed as typed; returns what it tells, without a cry ("Help! The carousel will not stop") or the label of a
  * lesson ("Fractions: she must share a pizza") or an order ("Write a story about bravery") before it, whom it is for, and
