@@ -7,7 +7,8 @@ import { participleOf, pastOf, verbOfPlainForm, verbOfThirdPerson } from './word
 
 /** What these say of somebody is that he or she is not there any more. */
 export const GONE_VERBS = new Set(['disappear', 'vanish', 'steal', 'lose', 'hide', 'kidnap'])
-const HELPERS: Record<string, string> = { is: 'was', are: 'were', was: 'had been', were: 'had been' }
+/** What was, had been before: these are told so. */
+const HELPERS: Readonly<Record<string, string>> = { is: 'was', are: 'were', was: 'had been', were: 'had been' }
 /** What these say goes on: "a vampire wanted to become a dentist", and not "had wanted". */
 const LASTING_VERBS = new Set('want need know love hate like live belong seem fear believe hope wish care'.split(' '))
 const LONGEST_EVENT = 18
@@ -19,6 +20,11 @@ const NOT_YET = /^had been (not|never|always|already|just|only) /
 /** "Maya finds a map", but neither "She finds a map" nor "Someone finds it". */
 const BEGUN_BY_NAME =
   /^(?!(?:The|An?|My|Our|His|Her|Their|Th(?:is|at|ese|ose)|Two|Three|He|She|It|They|We|Some(?:one|body|thing)|No(?:body|thing)|Every(?:one|body|thing)) )\p{Lu}\p{Ll}+ (?!\p{Lu})/u
+
+const NO_VERB = /^(?:to|a|an|the|my|of)$/
+const BEFORE_NO_VERB = /^(?:the|a|an|my|our|their|his|her|to|of|two|three|four|five|many|all)$/i
+/** Whoever writes the seed, or is its hero, is somebody to those who tell of it. */
+const OF_ONESELF = /^(?:they|we|I|the (?:hero|heroine|protagonist|main character))$/i
 
 /** "My dog can talk but only at midnight". */
 const BARE_CIRCUMSTANCE = /^(?:only|never|just|not) (?:at|in|on|by|for|with|under|during|after|before) (?:\S+ ?){1,4}$/i
@@ -153,6 +159,40 @@ function circumstanceIn(sentence: string): Statement | undefined {
   return setting ? toldPlainly(`${setting}, `, statement) : undefined
 }
 
+/** A verb with what follows it, told as done before the story begins, and as somebody says it. */
+type Deed = { verb: string; done: string; spoken: string; object: string }
+
+/** Tells what the word at a place says of the words before it; undefined where it is not the verb of a statement. */
+function deedAt(words: readonly string[], at: number, isFollowed: boolean): Deed | undefined {
+  const word = (words[at] as string).toLowerCase()
+  const next = (words[at + 1] ?? '').toLowerCase()
+  const subject = words.slice(0, at).join(' ')
+  const isSeveral = isSeveralSubject(subject)
+  const typed = words.slice(at + 1).join(' ')
+  const rest = restInThePast(typed, isSeveral)
+  const isPast = isFollowed || rest !== typed || OF_ONESELF.test(subject)
+  // Whoever they were, it is somebody who is said to have been there.
+  const helper = OF_ONESELF.test(subject) && /^(?:are|were|am)$/.test(word) ? 'was' : isPast ? (PAST_FORMS[word] ?? word) : word
+  const deed = (verb: string, done: string, spoken = `${helper} ${rest}`, object = rest): Deed => ({ verb, done, spoken, object })
+
+  if (word === 'must' && !/^(?:not|never)$/.test(next)) return deed('have', `had to ${rest}`, `had to ${rest}`)
+  if (/^(?:has|have|had)$/.test(word)) {
+    if (BEEN.test(rest)) return deed('be', `had ${rest}`)
+    const verb = verbOfPlainForm(next) ?? [...GONE_VERBS].find((base) => participleOf(base) === next)
+    return deed(verb ?? 'have', `had ${rest}`, undefined, words.slice(at + 2).join(' '))
+  }
+  if (HELPERS[word]) {
+    if (/^there$/i.test(subject)) return deed('be', `${PAST_FORMS[word] ?? word} ${rest}`)
+    return deed('be', `${HELPERS[word]} ${rest}`.replace(NOT_YET, 'had $1 been '))
+  }
+  const base = verbOfPlainForm(word)
+  const verb = verbOfThirdPerson(word) ?? (base && (isSeveral || pastOf(base) === word) ? base : undefined)
+  if (!verb || (rest === '' && !GONE_VERBS.has(verb))) return undefined
+  const past = `${pastOf(verb)} ${rest}`
+  const isLasting = LASTING_VERBS.has(verb) || (verb === 'use' && rest.startsWith('to '))
+  return deed(verb, isLasting ? past : `had ${participleOf(verb)} ${rest}`, past)
+}
+
 /**
  * Reads a plot seed's first sentence as a statement with what follows from it: "Someone has stolen all the shadows".
  * Takes the seed; returns the statement, or undefined where the seed makes none or its verbs are not sure.
@@ -167,50 +207,29 @@ export function statementIn(seed: string): Statement | undefined {
   const sentence = plain.replace(NEXT_STATEMENT, '')
   const words = sentence.split(' ')
   if (words.length < 3 || words.length > LONGEST_EVENT || sentence.includes(',')) return undefined
-  const next = sentenceAfter(second)
-  if (/\b(?:each (?!other)|will|would|can|could)\b/i.test(sentence)) return toldPlainly('', plain, next)
-  const further = upTo(LONGEST_FURTHER, furtherIn(plain.slice(sentence.length)), next)
+  const afterwards = sentenceAfter(second)
+  if (/\b(?:each (?!other)|will|would|can|could)\b/i.test(sentence)) return toldPlainly('', plain, afterwards)
+  const further = upTo(LONGEST_FURTHER, furtherIn(plain.slice(sentence.length)), afterwards)
   const isNamed = BEGUN_BY_NAME.test(sentence) && !isIdea((words[0] as string).toLowerCase())
   const isProper = isNamed && verbOfThirdPerson(words[1] ?? '') !== undefined
   for (let at = 1; at < Math.min(words.length, FURTHEST_VERB); at += 1) {
     const word = (words[at] as string).toLowerCase()
-    const before = (words[at - 1] as string).toLowerCase()
     if (/^(?:that|who|which|and)$/.test(word)) break
-    if (/^(?:to|a|an|the|my|of)$/.test(word) || /^(?:the|a|an|my|our|their|his|her|to|of|two|three|four|five|many|all)$/.test(before)) continue
+    if (NO_VERB.test(word) || BEFORE_NO_VERB.test(words[at - 1] as string)) continue
+    const deed = deedAt(words, at, further !== '')
+    if (!deed) continue
     const subject = words.slice(0, at).join(' ')
-    const isSeveral = isSeveralSubject(subject)
-    const typed = words.slice(at + 1).join(' ')
-    const rest = restInThePast(typed, isSeveral)
     const { told, said } = isProper ? { told: subject, said: subject } : ownerless(subject)
-    const statement = (verb: string, done: string, spoken: string, object = rest): Statement => ({
+    return {
       subject,
-      verb,
-      object,
-      happened: `${told} ${ownedBy('$his', `${done.trim()}${further}`)}`.trim(),
-      said: `${said} ${ownedBy('their', `${spoken.trim()}${further}`)}`.trim(),
-    })
-    const next = (words[at + 1] ?? '').toLowerCase()
-    const isTold = further || rest !== typed || /^(?:they|we|i)$/i.test(subject)
-    const spokenVerb = said === 'Somebody' && /^(?:are|were|am)$/.test(word) ? 'was' : isTold ? (PAST_FORMS[word] ?? word) : word
-    const spoken = `${spokenVerb} ${rest}`
-    if (word === 'must' && !/^(?:not|never)$/.test(next)) return statement('have', `had to ${rest}`, `had to ${rest}`)
-    if (/^(?:has|have|had)$/.test(word)) {
-      if (BEEN.test(rest)) return statement('be', `had ${rest}`, spoken)
-      const verb = verbOfPlainForm(next) ?? [...GONE_VERBS].find((base) => participleOf(base) === next)
-      return statement(verb ?? 'have', `had ${rest}`, spoken, words.slice(at + 2).join(' '))
-    }
-    const isThere = /^there$/i.test(subject)
-    const done = isThere ? `${PAST_FORMS[word] ?? word} ${rest}` : HELPERS[word] === 'had been' ? `had been ${rest}`.replace(NOT_YET, 'had $1 been ') : `${HELPERS[word]} ${rest}`
-    if (HELPERS[word]) return statement('be', done, spoken)
-    const base = verbOfPlainForm(word)
-    const verb = verbOfThirdPerson(word) ?? (base && (isSeveral || pastOf(base) === word) ? base : undefined)
-    if (verb && (rest !== '' || GONE_VERBS.has(verb))) {
-      const past = `${pastOf(verb)} ${rest}`
-      return statement(verb, LASTING_VERBS.has(verb) || (verb === 'use' && rest.startsWith('to ')) ? past : `had ${participleOf(verb)} ${rest}`, past)
+      verb: deed.verb,
+      object: deed.object,
+      happened: `${told} ${ownedBy('$his', `${deed.done.trim()}${further}`)}`,
+      said: `${said} ${ownedBy('their', `${deed.spoken.trim()}${further}`)}`,
     }
   }
   // "Anyone who enters the maze never leaves": the verb comes late.
-  return toldPlainly('', plain, next)
+  return toldPlainly('', plain, afterwards)
 }
 
 /**
