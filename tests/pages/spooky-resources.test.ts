@@ -43,7 +43,7 @@ it('leads visitors to sign in, and back to the page', async () => {
 
 it('begins empty, with a form and the way back to the dashboard', async () => {
   const page = await browser.visit(DESK)
-  expect(page.headings).toEqual(['Resources', 'Add Resource', 'Your Resources'])
+  expect(page.headings).toEqual(['Resources', 'Add Resource', 'Your Resources', 'No resources created yet'])
   expect(page.text).toContain('No resources created yet')
   expect(page.document.querySelectorAll('[name=type]').map((each) => each.getAttribute('value'))).toEqual(['image', 'pdf', 'url'])
   expect((await browser.follow('Back to Dashboard')).path).toBe('/admin')

@@ -150,23 +150,30 @@ const FORMS: Record<AuthMode, (props: Props) => ReactNode> = {
 
 const DEAD_LINKS: Partial<typeof FORMS> = { 'new-password': DeadResetLink, confirm: DeadConfirmLink, 'new-address': DeadAddressLink }
 
+/** Links to the other modes. Somebody who is signed in has none to go to from the form for a forgotten password. */
+function OtherModes({ mode, redirectTo, link, ownEmail, isWelcome }: Props & { isWelcome: boolean }) {
+  return (
+    <p className="cluster">
+      {mode === 'sign-in' || ownEmail ? null : <a className="line-link" href={authPath('sign-in', redirectTo)}>I already have an account: sign in</a>}
+      {!isWelcome && !ownEmail && (mode === 'sign-in' || mode === 'reset') ? (
+        <a className="line-link" href={authPath('sign-up', redirectTo)}>New here? Create an account</a>
+      ) : null}
+      {mode === 'sign-in' || mode === 'sign-up' ? <a className="line-link" href={authPath('reset', redirectTo)}>Reset password</a> : null}
+      {mode === 'new-password' && link === 'open' ? <a className="line-link" href={authPath('reset')}>Ask for a new link</a> : null}
+    </p>
+  )
+}
+
 /** The modes of `/auth`; each is an address, and links switch between them. */
 export function AuthForm(props: Props) {
-  const { mode, redirectTo, link, isNewcomer, ownEmail } = props
+  const { mode, link, isNewcomer, ownEmail } = props
   const isWelcome = mode === 'sign-in' && isNewcomer
   const ModeForm = (link === 'dead' && DEAD_LINKS[mode]) || FORMS[mode]
   return (
     <div className="auth stack">
       {isWelcome ? <Newcomer {...props} /> : null}
       <ModeForm {...props} />
-      <p className="cluster">
-        {mode === 'sign-in' || ownEmail ? null : <a className="line-link" href={authPath('sign-in', redirectTo)}>I already have an account: sign in</a>}
-        {!isWelcome && !ownEmail && (mode === 'sign-in' || mode === 'reset') ? (
-          <a className="line-link" href={authPath('sign-up', redirectTo)}>New here? Create an account</a>
-        ) : null}
-        {mode === 'sign-in' || mode === 'sign-up' ? <a className="line-link" href={authPath('reset', redirectTo)}>Reset password</a> : null}
-        {mode === 'new-password' && link === 'open' ? <a className="line-link" href={authPath('reset')}>Ask for a new link</a> : null}
-      </p>
+      {ownEmail && mode === 'reset' ? null : <OtherModes {...props} isWelcome={isWelcome} />}
       <a className="back" href="/"><Icon name="arrow-left" /> Back to Home</a>
     </div>
   )

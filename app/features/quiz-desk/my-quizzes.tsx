@@ -89,6 +89,7 @@ function Nothing({ q, page }: Pick<MyQuizzes, 'q' | 'page'>) {
       <EmptyTent />
       <h2>{page > 1 ? 'Nothing on this page' : q === '' ? 'No quizzes created yet' : 'No quiz fits'}</h2>
       {page === 1 && q !== '' ? <p className="muted">Try fewer or shorter words: the beginning of a word is enough.</p> : null}
+      {isEmpty ? <p className="muted">Name a topic, or take one of your stories, and the first is here in seconds.</p> : null}
       {isEmpty ? <a className="button" href="/create-quiz">Create Quiz</a> : null}
     </div>
   )

@@ -5,14 +5,15 @@ import { Form } from '~/ui/form/form'
 import { OnceKey } from '~/ui/form/once-key'
 import { SubmitButton } from '~/ui/form/submit-button'
 import { useZodForm } from '~/ui/form/use-zod-form'
-import { Icon } from '~/ui/icon'
 import type { QuizCategory } from '~/features/quizzes/quiz-category'
 import type { QuizAdminPanel } from './quiz-admin'
 
 type Categories = Extract<QuizAdminPanel, { name: 'categories' }>
 type PanelProps = { panel: Categories; listAt: string; categoriesAt: string }
 
-function CategoryForm({ editing, categoriesAt }: { editing: QuizCategory | null; categoriesAt: string }) {
+type FormProps = { editing: QuizCategory | null; categoriesAt: string; listAt: string }
+
+function CategoryForm({ editing, categoriesAt, listAt }: FormProps) {
   const [, { name, color }] = useZodForm<{ name: string; color: string }>('save-category', {
     name: editing?.name ?? '',
     color: editing?.color ?? DEFAULT_COLOR,
@@ -26,7 +27,9 @@ function CategoryForm({ editing, categoriesAt }: { editing: QuizCategory | null;
       </div>
       <div className="cluster">
         <SubmitButton intent="save-category" pending="Saving...">{editing ? 'Save category' : 'Add category'}</SubmitButton>
-        {editing ? <a className="button button-quiet" href={`${categoriesAt}#categories`}>Cancel</a> : null}
+        {editing
+          ? <a className="button button-quiet" href={`${categoriesAt}#categories`}>Cancel</a>
+          : <a className="button button-quiet" href={listAt}>Close</a>}
       </div>
     </Form>
   )
@@ -67,8 +70,7 @@ export function QuizCategoriesPanel({ panel: { categories, editing, deleting }, 
           ))}
         </ul>
       )}
-      <CategoryForm editing={editing} categoriesAt={categoriesAt} key={editing?.id ?? `new ${categories.length}`} />
-      <p><a className="button button-quiet" href={listAt}><Icon name="close" /> Close</a></p>
+      <CategoryForm editing={editing} categoriesAt={categoriesAt} listAt={listAt} key={editing?.id ?? `new ${categories.length}`} />
     </section>
   )
 }

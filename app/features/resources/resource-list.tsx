@@ -46,7 +46,8 @@ export function ResourceList({ desk: { resources, page, listAt, earlierAt, later
       {resources.length === 0 ? (
         <div className="empty">
           <EmptyTent />
-          <p>{page > 1 ? 'Your resources end before this page.' : 'No resources created yet'}</p>
+          <h3>{page > 1 ? 'Your resources end before this page' : 'No resources created yet'}</h3>
+          {page > 1 ? null : <p className="muted">What you add appears here, with a code that opens it for your class.</p>}
         </div>
       ) : (
         <ul className="resource-list" id={LIST_ID}>

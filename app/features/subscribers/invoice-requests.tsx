@@ -11,7 +11,7 @@ function RequestActions({ request: { id, name, email, plan, subscriberId } }: { 
   const to = subscriberId ? subscribersPath(SUBSCRIBERS_PATH, {}, { dialog: 'edit', id: subscriberId }) : additionPath({ email, name, plan })
   return (
     <div className="cluster row-actions">
-      <a className="button button-small" href={to}>{subscriberId ? 'Renew' : 'Add'}{who}</a>
+      <a className="button button-quiet button-small" href={to}>{subscriberId ? 'Renew' : 'Add'}{who}</a>
       <Form method="post">
         <input type="hidden" name="id" value={id} />
         <SubmitButton intent="settle-request" tone="quiet" className="button-small">Settled{who}</SubmitButton>
@@ -37,7 +37,7 @@ export function InvoiceRequests({ requests }: { requests: ShownInvoiceRequest[] 
             name={<span className="lines">{request.name ? <strong>{request.name}</strong> : null} <Address email={request.email} /></span>}
           >
             <TableCell column="Plan"><span className="lines">{request.wish} <span className="muted">{request.caps}</span></span></TableCell>
-            <TableCell column="Asked"><time dateTime={request.askedAt}>{shownDate(request.askedAt)}</time></TableCell>
+            <TableCell column="Asked"><time className="keep-together" dateTime={request.askedAt}>{shownDate(request.askedAt)}</time></TableCell>
             <TableCell><RequestActions request={request} /></TableCell>
           </TableRow>
         ))}
