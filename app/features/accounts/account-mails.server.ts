@@ -85,6 +85,7 @@ export function mailPasswordChanged({ email, fullName }: To): Promise<void> {
       name: fullName,
       lines: ['The password of your account at Midnight Midway was changed, and every other session was ended.'],
       action: { label: 'It was not me', url: `${env.publicUrl}/auth?mode=reset` },
+      after: ['If it was you, there is nothing to do.'],
     }),
   )
 }

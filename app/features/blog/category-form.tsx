@@ -30,7 +30,7 @@ export function CategoryForm({ category }: { category: ManagedCategory | null })
           required
           maxLength={LONGEST_CATEGORY_NAME}
         />
-        <AreaField field={fields.description} label="Description (optional)" rows={2} maxLength={LONGEST_CATEGORY_DESCRIPTION} />
+        <AreaField field={fields.description} label="Description (optional)" rows={3} maxLength={LONGEST_CATEGORY_DESCRIPTION} />
         <TextField field={fields.color} label="Colour" type="color" />
         <div className="cluster">
           <SubmitButton intent="save-category" pending="Saving...">{category ? 'Update Category' : 'Create Category'}</SubmitButton>

@@ -2,7 +2,7 @@ import type { Actor } from '~/features/accounts/actor'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { requireQuizEditor } from '~/features/quizzes/quiz-changes.server'
 import { Refusal } from '~/lib/refusal'
-import { zonedMoment } from '~/lib/zoned-moment'
+import { momentIn } from '~/lib/zoned-moment'
 import { db } from '~/server/db.server'
 import { orSay } from '~/server/worded-failure.server'
 
@@ -10,8 +10,9 @@ import { orSay } from '~/server/worded-failure.server'
 export type PaperBatch = {
   /** The moment they were stored, as ISO text. */
   id: string
-  /** The same in the quiz's zone. */
+  /** The same in the quiz's zone, and the zone's name. */
   stored: string
+  zone: string
   classLabel: string | null
   count: number
 }
@@ -28,12 +29,10 @@ export async function listPaperBatches({ id: quizId, timeZone }: Pick<Quiz, 'id'
     take: MOST_BATCHES,
     _count: { _all: true },
   })
-  return rows.map(({ completedAt, classLabel, _count }) => ({
-    id: completedAt!.toISOString(),
-    stored: zonedMoment(completedAt!, timeZone),
-    classLabel,
-    count: _count._all,
-  }))
+  return rows.map(({ completedAt, classLabel, _count }) => {
+    const { text: stored, zone } = momentIn(completedAt!, timeZone)
+    return { id: completedAt!.toISOString(), stored, zone, classLabel, count: _count._all }
+  })
 }
 
 /**

@@ -21,7 +21,7 @@ export function PaperDeletePanel({ entry: { quiz, deleting } }: Props) {
       keep="Keep them"
     >
       <p>
-        {counted(deleting.count, 'sheet')}{deleting.classLabel ? ` of ${deleting.classLabel}` : ''}, stored {deleting.stored}, will be
+        {counted(deleting.count, 'sheet')}{deleting.classLabel ? ` of ${deleting.classLabel}` : ''}, stored {deleting.stored} ({deleting.zone}), will be
         gone for good with names and answers. This cannot be undone.
       </p>
     </RemovalPanel>
@@ -34,9 +34,9 @@ export function PaperBatches({ entry: { quiz, batches } }: Props) {
   return (
     <section className="stack" aria-labelledby="batches-title" id="batches">
       <h2 id="batches-title">Typed in most recently</h2>
-      <Table caption="Sheets that were typed in most recently" columns={['Stored', 'Class', 'Sheets']} hasActions>
+      <Table caption="Sheets that were typed in most recently" columns={[`Stored (${batches[0]!.zone})`, 'Class', 'Sheets']} hasActions>
         {batches.map(({ id, stored, classLabel, count }) => (
-          <TableRow key={`${id} ${classLabel}`} name={stored}>
+          <TableRow key={`${id} ${classLabel}`} name={<time dateTime={id}>{stored}</time>}>
             <TableCell column="Class">{classLabel ?? 'No class'}</TableCell>
             <TableCell column="Sheets">{count}</TableCell>
             <TableCell>

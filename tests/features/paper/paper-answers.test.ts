@@ -182,8 +182,8 @@ describe('what was typed in', () => {
       },
     })
     expect(await listPaperBatches(quiz)).toEqual([
-      { id: '2026-11-20T13:05:00.000Z', stored: '20 Nov 2026, 14:05 (Europe/Berlin)', classLabel: null, count: 1 },
-      { id: '2026-11-20T13:00:00.000Z', stored: '20 Nov 2026, 14:00 (Europe/Berlin)', classLabel: '7a', count: 2 },
+      { id: '2026-11-20T13:05:00.000Z', stored: '20 Nov 2026, 14:05', zone: 'Europe/Berlin', classLabel: null, count: 1 },
+      { id: '2026-11-20T13:00:00.000Z', stored: '20 Nov 2026, 14:00', zone: 'Europe/Berlin', classLabel: '7a', count: 2 },
     ])
     await expect(removePaperBatch(await makeAccount(), quiz, first.toISOString()))
       .rejects.toMatchObject({ message: "You don't have permission to edit this quiz" })
