@@ -58,7 +58,7 @@ function SourceFields({ tab, fields, stories, source }: Pick<Props, 'tab' | 'sto
     return (
       <div className="field" id={fields.pdfSourceId.id} tabIndex={-1}>
         {source ? <input type="hidden" name="pdfSourceId" value={source.id} /> : null}
-        <p>{source ? <>Questions are made from <strong>{source.filename}</strong>.</> : 'No PDF is chosen yet: upload one above, or use one from your list.'}</p>
+        <p>{source ? <>Questions are made from <strong>{source.filename}</strong>.</> : 'No PDF is chosen yet: choose one above.'}</p>
         <FieldError field={fields.pdfSourceId} />
       </div>
     )
