@@ -74,6 +74,7 @@ describe('answers per question', () => {
       ['Ana', '1/2', '1:00', '20 Nov 2026, 09:01', 'Online', 'Name'],
     ])
     expect(page.textsOf('thead th')).toContain('Completed (UTC)')
+    expect(page.text).toContain('Correct it under Questions: what was handed in can be marked again there.')
   })
 
   it('count first attempts unless all are asked for', async () => {
@@ -86,6 +87,7 @@ describe('answers per question', () => {
     const all = await teacher.follow('All attempts')
     expect(all.path).toBe(`${at}?attempts=all`)
     expect(questionsOf(all)[0]![1]).toBe('50% 1 of 2')
+    expect(all.text).not.toContain('Correct it under Questions')
     expect(attemptsOf(all).map(([name, number]) => [name, number])).toEqual([['Ana', 'Repeat'], ['Ana', 'First']])
   })
 

@@ -115,6 +115,12 @@ export function AnswersView({ desk, answers }: ViewProps) {
             {desk.choice.hasRepeats ? 'Every attempt counts.' : 'The first attempt of each pupil counts: of a name, in a class, on a device.'} A question
             without an answer counts as wrong.
           </p>
+          {answers.figures.some(({ flags }) => flags.includes('wrong-ahead')) ? (
+            <p className="hint no-print">
+              Is the wrong option marked as the right one?{' '}
+              <a href={quizEditPath(desk.quiz.code)}>Correct it under Questions</a>: what was handed in can be marked again there.
+            </p>
+          ) : null}
           <AttemptsTable answers={answers} hasOrder={desk.choice.hasRepeats} />
         </>
       )}
