@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { findCut } from './cut'
 import { openAs, signUp, test } from './park'
+import { QUIZ_CODE } from './quiz/quiz-codes'
 
 const DESKS = [
   '/quiz-management', '/blog-management', '/faq-management', '/free-downloads-management', '/manage-subscribers',
@@ -51,4 +52,13 @@ test('letters of twice the size leave every control of a desk in reach on a phon
     cut.push(...found.map((each) => `${path}: ${each}`))
   }
   expect(cut).toEqual([])
+})
+
+test('the longest word of a title breaks on the data sheet of a phone', { tag: '@layout' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await openAs(page, 'admin', `/quiz/${QUIZ_CODE}/answers?data-sheet`)
+  await page.locator('.data-sheet p [dir]').evaluate((title) => {
+    title.textContent = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
+  })
+  expect(await findCut(page)).toEqual([])
 })
