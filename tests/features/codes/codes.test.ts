@@ -71,6 +71,16 @@ describe('a misread code', () => {
 })
 
 describe('a changed code', () => {
+  it('is one code when several people change it at once', async () => {
+    const story = await makeStory(null, { code: 'OLD1' })
+    const wanted = ['NEW1', 'NEW2', 'NEW3', 'NEW4', 'NEW5', 'NEW6']
+    await Promise.all(wanted.map((code) => rename(story, code)))
+
+    expect(await db.code.count({ where: { storyId: story.id, isCurrent: true } })).toBe(1)
+    const shown = await Promise.all(['OLD1', ...wanted].map(async (code) => (await findByCode(code))?.display))
+    expect(new Set(shown).size).toBe(1)
+  })
+
   it('goes on opening its story, which has the new one', async () => {
     const story = await makeStory(null, { code: 'OLD1' })
     expect(await rename(story, 'NEW1')).toBe('NEW1')
