@@ -2,7 +2,7 @@ import { inBackground } from '~/server/background.server'
 import { db, tx } from '~/server/db.server'
 import { mailPasswordChanged, mailPasswordReset } from './account-mails.server'
 import { hashNewPassword } from './passwords.server'
-import { findToken, issueToken, takeToken, type TokenOwner } from './tokens.server'
+import { findToken, issueToken, linkNotValid, takeToken, type TokenOwner } from './tokens.server'
 
 async function sendResetMail(email: string) {
   const account = await db.user.findUnique({ where: { email }, select: { id: true, email: true, fullName: true } })
@@ -36,9 +36,12 @@ export async function resetPassword(token: string, password: string): Promise<To
       where: { id: taken.userId, email: taken.email, emailConfirmedAt: null },
       data: { emailConfirmedAt: new Date() },
     })
-    const changed = await transaction.user.update({
+    // A mail that was on its way while the address changed must not let in whoever reads the old one.
+    const whose = { id: taken.userId, email: taken.email }
+    const { count } = await transaction.user.updateMany({ where: whose, data: { passwordHash } })
+    if (count === 0) throw linkNotValid()
+    const changed = await transaction.user.findUniqueOrThrow({
       where: { id: taken.userId },
-      data: { passwordHash },
       select: { id: true, email: true, fullName: true },
     })
     // Somebody who stole the old password may have asked for another address.
