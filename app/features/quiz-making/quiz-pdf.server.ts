@@ -39,13 +39,20 @@ const MOST_PDFS = 100
 
 const failure = (message: string) => new Refusal('Upload failed', message, 'file')
 
-/** Removes a source and its file; if the file cannot be removed now, the sweep of files does it later. */
-async function dropSource({ id, filePath }: { id: string; filePath: string }) {
-  await tx(async (transaction) => {
-    const { count } = await transaction.quizPdfSource.deleteMany({ where: { id } })
+/**
+ * Removes a source and its file; if the file cannot be removed now, the sweep of files does it later.
+ *
+ * @param options.unlessRead keeps a source that has been read meanwhile, e.g. in another tab
+ * @returns whether it was there, and is not any more
+ */
+async function dropSource({ id, filePath }: { id: string; filePath: string }, { unlessRead = false } = {}): Promise<boolean> {
+  const isDropped = await tx(async (transaction) => {
+    const { count } = await transaction.quizPdfSource.deleteMany({ where: { id, ...(unlessRead ? { processed: false } : {}) } })
     if (count > 0) await detachFiles(filePath)
+    return count > 0
   })
-  await removeQuietly(filePath)
+  if (isDropped) await removeQuietly(filePath)
+  return isDropped
 }
 
 /**
@@ -96,8 +103,8 @@ export async function processPdf(actor: Pick<Actor, 'id'>, id: string): Promise<
       const extractedText = await textOf(source.filePath)
       await db.quizPdfSource.updateMany({ where: { id }, data: { extractedText, processed: true } })
     } catch (error) {
-      await dropSource(source)
-      throw error
+      const isRead = !(await dropSource(source, { unlessRead: true })) && (await db.quizPdfSource.count({ where: { id } })) > 0
+      if (!isRead) throw error
     }
   })
 }
@@ -170,5 +177,5 @@ export async function sweepPdfSources(): Promise<void> {
     select: { id: true, filePath: true },
     take: SWEEP_BATCH,
   })
-  for (const source of abandoned) await dropSource(source)
+  for (const source of abandoned) await dropSource(source, { unlessRead: true })
 }

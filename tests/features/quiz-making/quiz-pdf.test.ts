@@ -57,6 +57,16 @@ describe('a PDF', () => {
     expect([await db.quizPdfSource.count(), await db.storedFile.count()]).toEqual([0, 0])
   })
 
+  it('that another tab has read meanwhile stays, although this reading fails', async () => {
+    const actor = await makeAccount()
+    const id = await keepPdf(actor, await pdf('encrypted-user-password.pdf'))
+    const reading = processPdf(actor, id)
+    await db.quizPdfSource.update({ where: { id }, data: { processed: true, extractedText: 'Read in the other tab.' } })
+    await reading
+    expect(await findPdfText(actor.id, id)).toMatchObject({ text: 'Read in the other tab.' })
+    expect(await db.storedFile.count()).toBe(1)
+  })
+
   it('that the database does not take is refused, and no file is left', async () => {
     const actor = await makeAccount()
     const before = kept()
