@@ -40,8 +40,11 @@ async function claim(id: string) {
   return count === 1 ? db.generationJob.findUnique({ where: { id } }) : null
 }
 
-const putBack = (id: string) =>
-  db.generationJob.updateMany({ where: { id, status: 'running' }, data: { status: 'waiting', attempts: { decrement: 1 } } })
+/** A job as long as it is this start's own: a process that was held up for longer than its lease may have lost it to another. */
+type OwnJob = { id: string; status: 'running'; attempts: number }
+
+const putBack = (own: OwnJob) =>
+  db.generationJob.updateMany({ where: own, data: { status: 'waiting', attempts: { decrement: 1 } } })
 
 /**
  * Runs the jobs of one kind in this process: work that outlives its request and, because it is stored as rows, its process.
@@ -66,7 +69,7 @@ export function createJobRunner(
     if (!job) return
     if (job.attempts > MAX_ATTEMPTS) return worker.fail(job, null)
 
-    const own = { id, status: 'running' as const }
+    const own: OwnJob = { id, status: 'running', attempts: job.attempts }
     const heartbeat = setInterval(() => {
       db.generationJob.updateMany({ where: own, data: { leaseUntil: leaseEnd() } }).catch(() => undefined)
     }, HEARTBEAT_MS)
@@ -78,9 +81,9 @@ export function createJobRunner(
         },
       })
     } catch (error) {
-      if (stop.signal.aborted) return void (await putBack(id))
+      if (stop.signal.aborted) return void (await putBack(own))
       log.warn(`${kind}-not-made`, { job: id, error })
-      await worker.fail(job, error)
+      if ((await db.generationJob.count({ where: own })) > 0) await worker.fail(job, error)
     } finally {
       clearInterval(heartbeat)
     }
