@@ -60,38 +60,52 @@ function visibleTo(kind: SearchKind, { state, draftsOf }: SearchAccess): Sql {
 }
 
 /**
- * The query behind `findRanked`, also for the test that looks at its plan: the newest matches, each with its score. A title
- * counts most, then tags (a quiz's topic, a download's file name), then the text.
+ * The query behind `findRanked`, also for the test that looks at its plan: the newest matches.
  *
  * @param words at least one
- * @returns SQL that finds one more than `MOST_RANKED`, with `id`, `number` and `score`
+ * @returns SQL that finds one more than `MOST_RANKED`, with `id` and `number`
  */
-export function rankedSql(kind: SearchKind, words: SearchWord[], matching: Matching, access: SearchAccess): Sql {
+export function matchesSql(kind: SearchKind, words: SearchWord[], matching: Matching, access: SearchAccess): Sql {
   const { index, things } = PLACES[kind]
   const columns = sql`"entries"."id" AS "number", "thingId" AS "id"`
   const joined = sql`JOIN ${things} AS "things" ON "things"."id" = "entries"."thingId"`
   if (isSqlite()) {
-    const score = matching === 'whole' ? sql`0` : sql`-bm25(${index}, 1000, 100, 1)`
     return sql`
-      SELECT ${columns}, ${score} AS "score"
+      SELECT ${columns}
       FROM ${index} CROSS JOIN "search_entries" AS "entries" ON "entries"."id" = ${index}."rowid" CROSS ${joined}
       WHERE ${index} MATCH ${matchOf(words, matching)} ${visibleTo(kind, access)}
       ORDER BY ${index}."rowid" DESC LIMIT ${MOST_RANKED + 1}`
   }
-  const query = queryOf(words, matching)
-  const score = matching === 'whole' ? sql`0` : rankOf(words, query)
   return sql`
-    SELECT ${columns}, ${score} AS "score"
+    SELECT ${columns}
     FROM ${index} AS "index" JOIN "search_entries" AS "entries" ON "entries"."id" = "index"."id" ${joined}
-    WHERE "index"."text" @@ ${query} ${visibleTo(kind, access)}
+    WHERE "index"."text" @@ ${queryOf(words, matching)} ${visibleTo(kind, access)}
     ORDER BY "index"."id" DESC LIMIT ${MOST_RANKED + 1}`
 }
 
-type RankedRow = { id: string; number: number | bigint; score: number }
+async function findMatches(...asked: Parameters<typeof matchesSql>): Promise<SearchHit[]> {
+  const rows = await rowsOf<{ id: string; number: number | bigint }>(matchesSql(...asked))
+  return rows.map(({ id, number }) => ({ id, number: Number(number) }))
+}
 
-async function findMatches(kind: SearchKind, words: SearchWord[], matching: Matching, access: SearchAccess) {
-  const rows = await rowsOf<RankedRow>(rankedSql(kind, words, matching, access))
-  return rows.map(({ id, number, score }) => ({ id, number: Number(number), score }))
+/**
+ * How well each of these matches. A title counts most, then tags (a quiz's topic, a download's file name), then the text.
+ *
+ * @param words those that count, at least one; all of them occur in each of the hits
+ * @returns for each `number` of a hit its score, the higher the better
+ */
+async function scoresOf(kind: SearchKind, words: SearchWord[], hits: SearchHit[]): Promise<Map<number, number>> {
+  const { index } = PLACES[kind]
+  const numbers = JSON.stringify(hits.map(({ number }) => number))
+  const query = queryOf(words, 'beginnings')
+  // The plus keeps SQLite from searching for the words once for each number.
+  const scored = isSqlite()
+    ? sql`SELECT "rowid" AS "number", -bm25(${index}, 1000, 100, 1) AS "score" FROM ${index}
+        WHERE ${index} MATCH ${matchOf(words, 'beginnings')} AND +"rowid" IN (SELECT "value" FROM json_each(${numbers}))`
+    : sql`SELECT "index"."id" AS "number", ${rankOf(words, query)} AS "score" FROM ${index} AS "index"
+        WHERE "index"."id" IN (SELECT "value"::bigint FROM json_array_elements_text(${numbers}::json))`
+  const rows = await rowsOf<{ number: number | bigint; score: number }>(scored)
+  return new Map(rows.map(({ number, score }) => [Number(number), score]))
 }
 
 /** Joins several lists into one, each hit where it first occurs. */
@@ -105,8 +119,9 @@ function unite(...lists: SearchHit[][]): RankedHits {
  * newer first where two are equally good. Every word must occur; words that are neither short nor common (`whichAreCommon`)
  * also match longer words that begin with them, and short ones do so in titles and tags.
  *
- * Where more than `MOST_RANKED` match, a word is so common that a score says little and takes long. Then matches in titles or
- * tags come first, then those in texts, then those where words only begin so, each with the newest first.
+ * Where more than `MOST_RANKED` match, or every word is common, a score says little and takes long. Then matches in titles or
+ * tags come first, then those in texts, then those where words only begin so, each with the newest first. Common words
+ * beside others do not count in the score either: bm25 would go through all entries of each.
  *
  * @param kind what to look for
  * @param text as somebody typed it: any text is safe, at any length
@@ -123,7 +138,10 @@ export async function findRanked(kind: SearchKind, text: string, access: SearchA
   const whole = await findMatches(kind, words, 'whole', access)
   if (whole.length > MOST_RANKED) return unite(await findTitled(), whole)
   const matches = await findMatches(kind, words, 'beginnings', access)
-  if (matches.length > MOST_RANKED) return unite(await findTitled(), whole, matches)
-  const ranked = matches.toSorted((one, other) => other.score - one.score || other.number - one.number)
+  const telling = words.filter((_, index) => !isCommon[index])
+  if (matches.length > MOST_RANKED || telling.length === 0) return unite(await findTitled(), whole, matches)
+  const scores = await scoresOf(kind, telling, matches)
+  const scoreOf = ({ number }: SearchHit) => scores.get(number) ?? 0
+  const ranked = matches.toSorted((one, other) => scoreOf(other) - scoreOf(one) || other.number - one.number)
   return mayBePrefix.every(Boolean) ? unite(ranked) : unite(ranked, await findTitled())
 }

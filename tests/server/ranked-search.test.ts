@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '~/server/db.server'
 import { MOST_ENTRIES } from '~/server/common-words.server'
-import { findRanked, MOST_RANKED, rankedSql } from '~/server/ranked-search.server'
+import { findRanked, matchesSql, MOST_RANKED } from '~/server/ranked-search.server'
 import { searchIds, type SearchKind } from '~/server/search.server'
 import { naughtyStrings } from '../support/naughty-strings'
 import { testProvider, useDatabase } from '../support/database'
@@ -168,6 +168,15 @@ describe('of more than can be ranked', () => {
     expect((await searchIds('story', 'wheels fog', { ...OPEN, limit: 9 })).length).toBe(1)
   })
 
+  it('the other words decide which is best beside one that is in thousands', async () => {
+    await makeTale('Fog', 'A wheel turns.')
+    await makeTale('Often', `A wheel, fog, fog and fog. ${filler}`)
+    await makeTale('Once', `A wheel in the dark. ${filler}`)
+    await makeMany(testProvider === 'sqlite' ? MOST_ENTRIES + 1 : 10, 'A wheel.')
+    expect(await found('wheel fog')).toEqual(['Fog', 'Often', 'Once'])
+    expect(await found('a wheel')).toHaveLength(testProvider === 'sqlite' ? MOST_RANKED : 13)
+  })
+
   it('exactly as many are all there', async () => {
     await makeMany(MOST_RANKED, 'A lantern.')
     const { hits, isCut } = await findRanked('story', 'lantern', OPEN)
@@ -192,7 +201,8 @@ it.each(Object.keys(INDEXES) as SearchKind[])('words of a %s are looked up in it
   await db.$executeRawUnsafe('ANALYZE')
   for (const matching of ['whole', 'beginnings'] as const) {
     for (const access of [OPEN, { ...OPEN, draftsOf: '0199-x' }, {}]) {
-      const plan = await queryPlan(rankedSql(kind, [{ word: 'lantern', byPrefix: true }, { word: 'mirror', byPrefix: true }], matching, access), ['indexscan'])
+      const words = ['lantern', 'mirror'].map((word) => ({ word, byPrefix: true }))
+      const plan = await queryPlan(matchesSql(kind, words, matching, access), ['indexscan'])
       // PostgreSQL's GIN index has no order of its own: there the hits, and only these, are sorted.
       const costly = costlySteps(plan).filter((step) => testProvider === 'sqlite' || !/Sort +\(/.test(step))
       expect(costly, plan.join('\n')).toEqual([])
