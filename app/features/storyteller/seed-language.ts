@@ -36,6 +36,8 @@ const MANNER =
 /** What the hero is to learn is what the story is about: "the hero learns to share" is about sharing. */
 const LEARNS =
   /^(?:the (?:hero|heroine|protagonist|(?:main )?character)|he|she|they) (?:learns?|has to learn|have to learn|must learn|should learn) (?:how )?to (\p{Ll}{3,})[.!]?$/iu
+/** "At 3:00 AM" has no verb, and is one word wherever seeds are read. */
+const HOUR = /\b(\d{1,2})(?::00)?\s?([ap])\.?m\b\.?(?=[\s,;!?]|$)/giu
 const LATIN = /\p{Script=Latin}/u
 
 /**
@@ -60,7 +62,8 @@ export function isMannerOnly(typed: string): boolean {
  * sentences about how to tell it; an empty text where nothing else is said.
  */
 export function plotOf(typed: string): string {
-  const sentences = withoutAudience(typed.trim()).split(/(?<=[.!?])\s+/)
+  const timed = typed.trim().replace(HOUR, (_, hour: string, half: string) => `${hour}${half.toLowerCase()}m`)
+  const sentences = withoutAudience(timed).split(/(?<=[.!?])\s+/)
   const seed = sentences.filter((sentence) => !MANNER.test(sentence)).join(' ')
   const uncried = seed.replace(/^what if (?=\S+ \S+ \S)([^?]*)\?*$/iu, (_, idea: string) => capitalised(idea)).replace(/^[¡¿]?\p{L}+!+\s+(?=\S+\s+\S+\s+\S)/u, '')
   const told = ORDERS.reduce((rest, order) => rest.replace(order, ''), uncried).replace(LEARNS, (_, verb: string) => `${verb.replace(/(?<=[^aeo])e$/i, '')}ing`)

@@ -1,10 +1,12 @@
 import { unshouted } from './capitals'
+import { aboutTheHero, taskIn } from './seed-goal'
 import { isIdea, isLiving } from './seed-kinds'
-import { thingsIn, WALL, type SeedThing } from './seed-words'
+import { WALL } from './seed-wall'
+import { thingsIn, type SeedThing } from './seed-words'
 import { forbiddenIn, GONE_VERBS, statementIn } from './seed-statement'
 import { verbOfPlainForm } from './words/verbs'
 
-export type SeedKind = 'someone' | 'missing' | 'lost-being' | 'carried' | 'standing' | 'idea' | 'event'
+export type SeedKind = 'someone' | 'missing' | 'lost-being' | 'carried' | 'standing' | 'idea' | 'event' | 'task'
 
 /** What a plot seed is about: the part it plays, its main thing, and what has happened, told in two tenses. */
 export type SeedReading = {
@@ -17,6 +19,8 @@ export type SeedReading = {
   happened?: string
   /** "Someone stole all the shadows in the park", as somebody says it. */
   said?: string
+  /** What the hero had to do, of a task: "solve fractions to escape"; may contain `$his` and its like. */
+  task?: string
 }
 
 const CARRIED =
@@ -53,8 +57,9 @@ function asMentioned(seed: string, short: string): string {
  * a test for names of people already in the story; returns the reading, or undefined where the seed names nothing.
  */
 export function readingOf(typed: string, isTaken: (short: string) => boolean): SeedReading | undefined {
-  const seed = unshouted(typed)
-  const things = thingsIn(typed).filter(({ short }) => !isTaken(short))
+  const plot = aboutTheHero(typed)
+  const seed = unshouted(plot)
+  const things = thingsIn(plot).filter(({ short }) => !isTaken(short))
   const forbidden = forbiddenIn(seed)
   if (forbidden)
     return {
@@ -76,7 +81,7 @@ export function readingOf(typed: string, isTaken: (short: string) => boolean): S
     }
   const clause = statementIn(seed)
   const object = clause?.object.toLowerCase() ?? ''
-  const nounOf = ({ short }: SeedThing) => (short.replace(/^the /, '').split(' of ')[0] as string).toLowerCase()
+  const nounOf = ({ short }: SeedThing) => (short.replace(/^the /, '').split(/ (?:of|named|called) /)[0] as string).toLowerCase()
   const isActor = clause && /^(?:$|someone|somebody|they|we|i|he|she|it|nobody|some)\b/i.test(clause.subject)
   const isTaker = clause !== undefined && TAKING_VERBS.has(clause.verb)
   const acted = isActor || isTaker ? things.find((thing) => object.includes(nounOf(thing))) : undefined
@@ -91,6 +96,9 @@ export function readingOf(typed: string, isTaken: (short: string) => boolean): S
       isNamedApart(seed, main.short, short),
   )
   const happened = clause && { happened: clause.happened, said: clause.said }
+  const isHeroes = clause !== undefined && (/^\$(?:H|they)(?= )/.test(clause.happened) || isTaken(clause.subject))
+  const task = isHeroes ? taskIn(clause.happened) : undefined
+  if (task) return { kind: 'task', main, also, bare: asMentioned(seed, main.short), ...happened, task }
   const noun = nounOf(main)
   const base = { main, also, bare: asMentioned(seed, main.short), ...happened }
   // Who has died is remembered: nobody can be blamed, looked for or met.

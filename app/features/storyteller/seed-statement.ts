@@ -1,6 +1,7 @@
 import { uncapitalised } from './capitals'
-import { isGivenName, isIdea } from './seed-kinds'
-import { FURTHEST_VERB, inThePast, isSeveralSubject, isVerbFirst, PAST_FORMS, restInThePast } from './seed-tense'
+import { isIdea } from './seed-kinds'
+import { ownedBy, ownerless } from './seed-owners'
+import { FURTHEST_VERB, inThePast, isSeveralSubject, isVerbFirst, partedSubject, PAST_FORMS, restInThePast } from './seed-tense'
 import { withoutDots } from './seed-words'
 import { capitalised } from './wording'
 import { participleOf, pastOf, verbOfPlainForm, verbOfThirdPerson } from './words/verbs'
@@ -30,8 +31,6 @@ const OF_ONESELF = /^(?:they|we|I|the (?:hero|heroine|protagonist|main character
 const BARE_CIRCUMSTANCE = /^(?:only|never|just|not) (?:at|in|on|by|for|with|under|during|after|before) (?:\S+ ?){1,4}$/i
 /** What speaks to the reader, asks, or cannot stand in a sentence of ours is not told. */
 const UNTOLD = /[:"“”()$[\]{}<>|^~]|\b(?:you|your|write|story)\b|^(?:how|what|why)\b/i
-/** "Sam and Lily discover ..." */
-const PAIR_OF_NAMES = /^\p{Lu}\p{Ll}+ and \p{Lu}/u
 
 /** A statement that a seed makes, told in two tenses; `verb` is the base of its first verb. */
 export type Statement = { subject: string; verb: string; said: string; happened: string; object: string }
@@ -56,43 +55,10 @@ const PREPOSITIONS: Readonly<Record<string, readonly string[]>> = {
 }
 /** "At midnight, the carousel begins to turn". */
 const TIME_OR_PLACE = /^((?:at|in|on|one|every|each|after|before|during|last|deep|far|long) [^,]{2,40}), (.+)$/i
+/** "Sam has to", and neither "Students must" nor "There is". */
+const OF_ONE = /^(?!There )\p{L}*[^s\P{L}] (?:is|was|has|had|must|needs)$/u
 /** So many words of further statements a story can begin with. */
 const LONGEST_FURTHER = 22
-
-/** What belongs to "me" in a seed belongs, in the story, to the hero or to somebody. */
-function ownedBy(owner: string, text: string): string {
-  return text
-    .replace(/\b(?:my|our)\b/gi, owner)
-    .replace(/\b(?:myself|ourselves)\b/gi, owner === 'their' ? 'themselves' : '$himself')
-    .replace(/\b(?:me|us)\b/gi, owner === 'their' ? 'them' : '$him')
-    .replace(/\bI\b/g, owner === 'their' ? 'they' : '$he')
-    .replace(/\bwe\b/gi, owner === 'their' ? 'they' : '$they')
-    .replace(/\bthe (?:hero|heroine|protagonist|main character)\b/gi, owner === 'their' ? 'somebody' : '$H')
-}
-
-/** A statement whose subject is not in the story yet, or is its hero: as the story tells it, and as somebody says it. */
-function ownerless(text: string): { told: string; said: string } {
-  const told = text
-    .replace(/^(?:I|the (?:hero|heroine|protagonist|main character))(?= |$)/i, '$H')
-    .replace(/^(?:they|we)(?= |$)/i, '$they')
-    .replace(/^(?:my|our)(?= )/i, '$Hs')
-    .replace(/^her (?=\p{L})/iu, '$girls ')
-    .replace(/^his (?=\p{L})/iu, '$boys ')
-    .replace(/^she(?= |$)/i, 'a girl')
-    .replace(/^he(?= |$)/i, 'a boy')
-  const isNamed = isGivenName(text) || PAIR_OF_NAMES.test(text)
-  return {
-    told: told === text && !isNamed ? uncapitalised(told) : told,
-    said: text
-      .replace(/^(?:they|we|I|the (?:hero|heroine|protagonist|main character))(?= |$)/i, 'somebody')
-      .replace(/^(?:my|our|their)(?= )/i, "somebody's")
-      .replace(/^her (?=\p{L})/iu, "a girl's ")
-      .replace(/^his (?=\p{L})/iu, "a boy's ")
-      .replace(/^she(?= |$)/i, 'a girl')
-      .replace(/^he(?= |$)/i, 'a boy')
-      .replace(/^\p{Ll}+(?!\p{L})/u, capitalised),
-  }
-}
 
 /**
  * The further statements of a seed, in the past: ", and her reflection picks it up" gives ", and her reflection picked it
@@ -177,6 +143,7 @@ function deedAt(words: readonly string[], at: number, isFollowed: boolean): Deed
 
   if (word === 'must' && !/^(?:not|never)$/.test(next)) return deed('have', `had to ${rest}`, `had to ${rest}`)
   if (/^(?:has|have|had)$/.test(word)) {
+    if (next === 'to') return deed('have', `had ${rest}`, `had ${rest}`)
     if (BEEN.test(rest)) return deed('be', `had ${rest}`)
     const verb = verbOfPlainForm(next) ?? [...GONE_VERBS].find((base) => participleOf(base) === next)
     return deed(verb ?? 'have', `had ${rest}`, undefined, words.slice(at + 2).join(' '))
@@ -191,6 +158,17 @@ function deedAt(words: readonly string[], at: number, isFollowed: boolean): Deed
   const past = `${pastOf(verb)} ${rest}`
   const isLasting = LASTING_VERBS.has(verb) || (verb === 'use' && rest.startsWith('to '))
   return deed(verb, isLasting ? past : `had ${participleOf(verb)} ${rest}`, past)
+}
+
+/** "A girl named Ivy finds a key": what she is called is not what she does. */
+function isNaming(words: readonly string[], at: number): boolean {
+  return /^(?:named|called)$/i.test(words[at] as string) && /^\p{Lu}/u.test(words[at + 1] ?? '')
+}
+
+/** "Only had worked" is "had only worked". */
+function withAdverbs(adverbs: string, done: string): string {
+  if (adverbs === '') return done
+  return done.startsWith('had ') && !done.startsWith('had to ') ? `had ${adverbs}${done.slice(3)}` : `${adverbs} ${done}`
 }
 
 /**
@@ -211,21 +189,22 @@ export function statementIn(seed: string): Statement | undefined {
   if (/\b(?:each (?!other)|will|would|can|could)\b/i.test(sentence)) return toldPlainly('', plain, afterwards)
   const further = upTo(LONGEST_FURTHER, furtherIn(plain.slice(sentence.length)), afterwards)
   const isNamed = BEGUN_BY_NAME.test(sentence) && !isIdea((words[0] as string).toLowerCase())
-  const isProper = isNamed && verbOfThirdPerson(words[1] ?? '') !== undefined
+  const isProper = isNamed && (verbOfThirdPerson(words[1] ?? '') !== undefined || OF_ONE.test(`${words[0]} ${words[1]}`))
   for (let at = 1; at < Math.min(words.length, FURTHEST_VERB); at += 1) {
     const word = (words[at] as string).toLowerCase()
     if (/^(?:that|who|which|and)$/.test(word)) break
-    if (NO_VERB.test(word) || BEFORE_NO_VERB.test(words[at - 1] as string)) continue
+    if (NO_VERB.test(word) || isNaming(words, at) || BEFORE_NO_VERB.test(words[at - 1] as string)) continue
     const deed = deedAt(words, at, further !== '')
     if (!deed) continue
-    const subject = words.slice(0, at).join(' ')
+    const { subject, adverbs } = partedSubject(words.slice(0, at).join(' '))
     const { told, said } = isProper ? { told: subject, said: subject } : ownerless(subject)
+    const done = withAdverbs(adverbs, deed.done.trim())
     return {
       subject,
       verb: deed.verb,
       object: deed.object,
-      happened: `${told} ${ownedBy('$his', `${deed.done.trim()}${further}`)}`,
-      said: `${said} ${ownedBy('their', `${deed.spoken.trim()}${further}`)}`,
+      happened: `${told} ${ownedBy('$his', `${done}${further}`)}`,
+      said: `${said} ${ownedBy('their', `${adverbs} ${deed.spoken.trim()}${further}`.trim())}`,
     }
   }
   // "Anyone who enters the maze never leaves": the verb comes late.

@@ -34,6 +34,12 @@ const SUBORDINATOR = /^(?:before|after|when|while|until|since|because|if|that|wh
 /** "must not" has no past of its own that says the same. */
 const FORBIDDEN = /\bmust (?:not|never)\b/i
 
+/** Takes the words before a verb; returns them without adverbs of the verb, and these: "the machine", "only". */
+export function partedSubject(subject: string): { subject: string; adverbs: string } {
+  const [adverbs = ''] = TRAILING_ADVERBS.exec(subject) ?? []
+  return { subject: subject.slice(0, subject.length - adverbs.length), adverbs: adverbs.trim() }
+}
+
 /** Takes the words before a verb; tells whether they are several people or things. */
 export function isSeveralSubject(subject: string): boolean {
   const head = subject.replace(TRAILING_ADVERBS, '').replace(WHERE, '')
@@ -110,9 +116,15 @@ export function inThePast(text: string, mayLackSubject: boolean): string | undef
   return [...before, past(at), ...laterVerbsInPast(words.slice(at + 1), isSeveral)].join(' ')
 }
 
+/** "Before the clock strikes twelve": when something is done is told by what else happens. */
+const MEANWHILE = /^(.*\b(?:before|after|until|when|while|because)) (\S+ .+)$/i
+
 /** The same for what follows the verb of a statement: "alive at midnight and want to escape". */
 export function restInThePast(rest: string, isSeveral: boolean): string {
-  return rest === '' ? '' : laterVerbsInPast(rest.split(' '), isSeveral).join(' ')
+  if (rest === '') return ''
+  const [, lead = '', clause = ''] = MEANWHILE.exec(rest) ?? []
+  const past = lead && inThePast(clause, false)
+  return past ? `${laterVerbsInPast(lead.split(' '), isSeveral).join(' ')} ${past}` : laterVerbsInPast(rest.split(' '), isSeveral).join(' ')
 }
 
 /** Takes the text of a statement; tells whether it begins with its verb: "must find him", "only sells memories". */

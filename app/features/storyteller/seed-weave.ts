@@ -2,12 +2,13 @@ import { drawFrom, shuffledBy } from '~/lib/chance'
 import type { Cast } from './cast'
 import type { Block } from './plan'
 import type { Beat } from './scene'
-import { WALL } from './seed-words'
+import { WALL } from './seed-wall'
 import { wovenUnit } from './vocabulary'
 import { tellingsOf } from './words/lexicon/lexicon'
 import {
   ALSO_FRAMES, BRIEFEST_EVENTS, BRIEFEST_OLDER_THREADS, BRIEFEST_SEARCHES, BRIEFEST_THREADS, SEED_THREADS, type SeedThread,
 } from './words/seed-threads'
+import { BRIEFEST_TASKS } from './words/task-threads'
 import { capitalised, pluralMarked } from './wording'
 
 /** Beats in which the seed comes up, the most important first. */
@@ -17,10 +18,18 @@ const BEATS_WHERE_SHORT = 4
 /** How much room a plot seed gets: every beat, the four that carry it, or a few words in each of those. */
 export type SeedManner = 'full' | 'brief' | 'briefest'
 
+/** What the hero has to do, as anybody would have to: "find one's dog". */
+function anybodys(task: string): string {
+  return task
+    .replace(/\$himself/g, 'oneself')
+    .replace(/\$his\b|\b(?:his|her|their)(?= \p{L})/gu, "one's")
+    .replace(/\$(?:him|he)\b/g, 'one')
+}
+
 function valuesFor(cast: Cast): Record<string, string> {
   const { reading, values } = cast
   if (!reading) return {}
-  const told = (reading.happened ?? '')
+  const ofHero = (text: string) => text
     .replaceAll('$Hs', values.Hs as string)
     .replaceAll('$H', cast.hero.short)
     .replaceAll('$they', values.they as string)
@@ -30,6 +39,8 @@ function valuesFor(cast: Cast): Record<string, string> {
     .replaceAll('$him', cast.hero.pronouns.him)
     .replaceAll('$his', cast.hero.pronouns.his)
     .replaceAll('$he', cast.hero.pronouns.he)
+  const told = ofHero(reading.happened ?? '')
+  const task = reading.task ?? ''
   const named = (text: string) => (/[^aius'’]s$/.test(text) || text === WALL ? pluralMarked(text) : text)
   return {
     seed: named(reading.kind === 'idea' ? reading.bare : reading.main.short),
@@ -39,6 +50,8 @@ function valuesFor(cast: Cast): Record<string, string> {
     told,
     Told: capitalised(told),
     said: reading.said ?? '',
+    task: ofHero(task),
+    onesTask: anybodys(task),
   }
 }
 
@@ -53,11 +66,11 @@ export function weaveSeed(blocks: readonly Block[], cast: Cast, manner: SeedMann
   if (!reading) return
   const isBrief = manner !== 'full'
   const isSought = reading.kind === 'missing' || reading.kind === 'lost-being'
+  const isTask = reading.kind === 'task'
+  const briefest = isTask ? BRIEFEST_TASKS : isOlder ? BRIEFEST_OLDER_THREADS : isSought ? BRIEFEST_SEARCHES : BRIEFEST_THREADS
   const thread: SeedThread =
-    manner === 'briefest'
-      ? drawFrom(isOlder ? BRIEFEST_OLDER_THREADS : isSought ? BRIEFEST_SEARCHES : BRIEFEST_THREADS, seed, 'brief thread')
-      : drawFrom(SEED_THREADS[reading.kind], seed, 'thread')
-  const event = manner === 'briefest' ? drawFrom(BRIEFEST_EVENTS, seed, 'brief event') : thread.event
+    manner === 'briefest' ? drawFrom(briefest, seed, 'brief thread') : drawFrom(SEED_THREADS[reading.kind], seed, 'thread')
+  const event = manner === 'briefest' && !isTask ? drawFrom(BRIEFEST_EVENTS, seed, 'brief event') : thread.event
   const values = valuesFor(cast)
   const ofBeat = (beat: Beat) => blocks.filter((block) => block.beat === beat)
   const telling = (line: string, key: string) => {

@@ -1,6 +1,7 @@
 import { isInitials, standsWithoutArticle, uncapitalised, unshouted } from './capitals'
 import { isPersonNoun } from './seed-kinds'
 import { isForeign } from './seed-language'
+import { onTheWall } from './seed-wall'
 import { HER_NAMES, HIS_NAMES } from './words/given-names'
 import { classOf, type WordClass } from './words/school-words'
 import { ARTICLES, BASE_VERBS, BEFORE_THING, SMALL, VERBS } from './words/seed-grammar'
@@ -22,9 +23,9 @@ const HELPERS = new Set('is are was were be been being has have had'.split(' '))
 const PARTICIPLE = /(?:ed|en|wn|rn|ing|lt|uck|ught|ost|old|oken|one)$/i
 /** Things that are in every story, and so say nothing about this one. */
 const VAGUE =
-  /^(?:the )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen)$|^(?:the )?(?:who|what|when|where)ever$|^the (?:(?:closing |opening )?times?|back|tomorrow|yesterday|underneath|park|amusement park|fair|fairground|place|world|story|thing|things|people|way|night|day|top|end|ride|rides)$/i
+  /^(?:the )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|\d+(?:[ap]m)?)$|^(?:the )?(?:who|what|when|where)ever$|^the (?:(?:closing |opening )?times?|back|tomorrow|yesterday|underneath|park|amusement park|fair|fairground|place|world|story|thing|things|people|way|night|day|top|end|ride|rides)$/i
 const PARTICLES = new Set(
-  'backwards backward forwards away alone forever again inside outside upside down up out back home together twice itself himself herself themselves'.split(' '),
+  'backwards backward forwards away alone forever overnight again inside outside upside down up out back home together twice itself himself herself themselves'.split(' '),
 )
 const MOST_THINGS = 6
 /** The story has a hero already. */
@@ -46,10 +47,13 @@ const NUMBER = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twel
 /** In "Global warming has melted the ice" there is no global thing that warms. */
 const IS_OR_HAS = /^(?:is|are|was|were|has|had|will|can|must)$/i
 const SOMEBODY = /^(?:someone|somebody|something|nobody|him|her|them|it|me|us)$/i
-const LONGEST_WORDS = 60
-/** What the words of a seed are called when they are read off a wall. */
-export const WALL = 'the words on the wall'
-
+/** "Learning multiplication tables" is about the tables. */
+const PRACTICE = /^(?:learning|solving|finding|sharing|helping|saving|making|using|telling|overcoming|facing|building|escaping|losing|stealing|becoming|meeting|getting|understanding|practi[cs]ing|respecting|trusting|reading|writing|counting)$/i
+/** A time, and no dark thing. */
+const AFTER_HOURS = / after (?:dark|hours)\b/gi
+/** What is done to things that are named next to it without an article. */
+const DOABLE = /^(?:solve|answer|use|find|collect|count|learn|catch|stop|fix|repair|share|study|practi[cs]e|tell|read|write|draw|paint|sell|steal|save|rescue|protect|hunt|chase|hear|see|meet|survive)$/i
+const NO_OBJECT = /^(?:others|things|always|perhaps|towards|backwards|forwards|afterwards|sometimes|this|its|his|is)$/i
 /** "Ms. Lopez" is one name, and its full stop does not end a sentence. */
 export function withoutDots(seed: string): string {
   return seed.replace(/\b(Mr|Mrs|Ms|Dr|St|Prof)\.(?= )/g, '$1')
@@ -75,7 +79,7 @@ function isPerson(run: Run): boolean {
 function runsOf(words: string[]): Run[] {
   const runs: Run[] = []
   const isHelped = words.some((word) => /^(?:do(?:es)?|did|do(?:es)?n['’]?t|didn['’]t|can|could|will|would|must|should)$/i.test(word))
-  let at = 0
+  let at = PRACTICE.test(words[0] ?? '') && words.length > 1 ? 1 : 0
   while (at < words.length) {
     let article = ''
     while (at < words.length && SMALL.has(plain(words[at] as string))) {
@@ -102,8 +106,10 @@ function runsOf(words: string[]): Run[] {
     const isOver = (word: string) => SMALL.has(word) || ARTICLES.has(word)
     // "is stealing shadows": what is being done, and then what it is done to.
     const isDoingTo = isDone && DOING.test(words[at] ?? '') && /[^s]s$/.test(words[at + 1] ?? '') && !PARTICLES.has(plain(words[at + 1] ?? ''))
-    if (isDoingTo) at += 1
-    while (!isDoingTo && (isDone || isDoing) && at < words.length && !isOver(plain(words[at] as string))) at += 1
+    // "Has to solve fractions", "must answer three riddles": what it is done to is a thing.
+    const isDoneTo = isDoing && !isDone && DOABLE.test(words[at] ?? '') && /^\p{Ll}+[^s]s$/u.test(words[at + 1] ?? '') && !NO_OBJECT.test(words[at + 1] ?? '')
+    if (isDoneTo || isDoingTo) at += 1
+    while (!isDoneTo && !isDoingTo && (isDone || isDoing) && at < words.length && !isOver(plain(words[at] as string))) at += 1
     const run: string[] = []
     let isStoppedByVerb = false
     while (at < words.length && run.length < 5) {
@@ -123,8 +129,10 @@ function runsOf(words: string[]): Run[] {
         (/['’]s$/.test(run.at(-1) ?? '') && !PARTICIPLE.test(word)) ||
         (run.length === 1 && NUMBER.test(run[0] as string) && /s$/.test(word))
       const isHiddenBy = run.length > 0 && DONE_TO.test(word) && SMALL.has(plain(words[at + 1] ?? ''))
+      // "Kindness matters": so a lesson is named.
+      const isMattering = /^matters?$/i.test(word) && ALONE.has(classOf(run.at(-1) ?? ''))
       const isVerb =
-        !isOwned && (isHiddenBy || isThirdPerson ||
+        !isOwned && (isMattering || isHiddenBy || isThirdPerson ||
         (VERBS.has(plain(word)) && (run.length > 0 || !article)) ||
         isPlainVerb ||
         (run.length > 0 && (/[^e]ed$/i.test(word) || (DOING.test(word) && !IS_OR_HAS.test(words[at + 1] ?? ''))) && words[at + 1] !== 'of' && SMALL.has(plain(words[at + 1] ?? ''))))
@@ -163,7 +171,7 @@ function spokenOf(run: Run, isFirstWord: boolean, isPaired: boolean): string {
   if (standsWithoutArticle(only)) return only
   if (
     isName(only) &&
-    (HIS_NAMES.has(given) || HER_NAMES.has(given) || isPaired || (run.verbAt >= 0 && !/s$/.test(only)))
+    (HIS_NAMES.has(given) || HER_NAMES.has(given) || isPaired || (run.verbAt >= 0 && !/s$/.test(only) && !ALONE.has(classOf(given))))
   )
     return only
   const isProper = run.words.every(isName) && !(isFirstWord && run.words.length === 1 && run.article)
@@ -191,15 +199,6 @@ function tailOf(words: string[], verbAt: number): string {
   return isWhole && isFinite ? tail.join(' ') : ''
 }
 
-/** A seed that names no thing, or is in words that we cannot read, becomes a text to be read: it is written on a wall. */
-function onTheWall(seed: string): SeedThing[] {
-  const line = (seed.match(/[\p{L}\p{N}¡¿].*/u)?.[0] ?? '').split(/[\n"“”„«»]|(?<=\p{STerm})\s/u)[0]?.replace(/\s+/g, ' ') ?? ''
-  const letters = [...line]
-  const cut = letters.length > LONGEST_WORDS ? letters.slice(0, LONGEST_WORDS).join('').replace(/\s+\S*$/, '') : line
-  const words = cut.replace(/[\s.,;:]+$/, '')
-  return words ? [{ short: WALL, full: `the words "${words}" on the wall`, tag: words }] : []
-}
-
 /**
  * Reads a plot seed. Takes its text (0 to 500 characters of anything, P1 §5); returns the things it names, at most six,
  * each with an article where it needs one and, where the seed says what the thing does, with that too: "a clock that runs
@@ -208,7 +207,7 @@ function onTheWall(seed: string): SeedThing[] {
  */
 export function thingsIn(seed: string): SeedThing[] {
   if (isForeign(seed)) return onTheWall(seed)
-  const clauses = withoutDots(unshouted(seed)).replace(/[\p{Cc}\s]+/gu, ' ').split(/[.;:!?,()"“”…]+|\s[-–—]\s/)
+  const clauses = withoutDots(unshouted(seed)).replace(AFTER_HOURS, ' ').replace(/[\p{Cc}\s]+/gu, ' ').split(/[.;:!?,()"“”…]+|\s[-–—]\s/)
   const things: SeedThing[] = []
   for (const clause of clauses) {
     const words = clause.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []

@@ -45,9 +45,35 @@ describe('what a plot seed says', () => {
     ['there was once a girl who lived in the ghost train', 'there was once a girl who lived in the ghost train'],
     ['She promised never to open the box, but curiosity wins', 'a girl had promised never to open the box, but curiosity won'],
     ['Students must use the water cycle to escape', 'students had to use the water cycle to escape'],
+    ['Sam has to solve fractions to escape', 'Sam had to solve fractions to escape'],
+    ['A girl named Ivy has to return a library book', 'a girl named Ivy had to return a library book'],
+    ['The popcorn machine only works at midnight', 'the popcorn machine had only worked at midnight'],
+    ['an old phone rings every night at 3 am', 'an old phone had rung every night at 3am'],
+    ['all the rides start by themselves at 3:00 A.M.', 'all the rides had started by themselves at 3am'],
+    ['A boy must get home before the clock strikes twelve', 'a boy had to get home before the clock struck twelve'],
   ])('may go on, or hang on a condition or an occasion: %s', (seed, happened) => expect(readingIn(seed)?.happened).toBe(happened))
 
   it.each([
+    ['Escape from the maze', '$H had to escape from the maze'],
+    ['find out who is haunting the Ferris wheel', '$H had to find out who was haunting the Ferris wheel'],
+    ['Use clues to find the treasure', '$H had to use clues to find the treasure'],
+    ['a race against time to stop the carousel', '$H had to stop the carousel'],
+    ['Trying to find the way out of a maze that keeps changing', '$H had to find the way out of a maze that kept changing'],
+    ['trapped in the park after dark', '$H was trapped in the park after dark'],
+    ['Chased by a shadow', '$H was chased by a shadow'],
+    ['Alone in the park on Halloween night', '$H was alone in the park on Halloween night'],
+  ])('is about the hero where it only says what is to be done, or how somebody fares: %s', (seed, happened) =>
+    expect(readingIn(seed)?.happened).toBe(happened))
+
+  it.each(['Escape room with math puzzles', 'Lost property', 'Haunted house', 'a locked box', 'Hide and seek in the dark'])(
+    'is about a thing where it names one: %s', (seed) => expect(readingIn(seed)?.happened).toBeUndefined())
+
+  it.each([
+    ['Sam has to solve fractions to escape', 'the fractions'],
+    ['learning multiplication tables', 'the multiplication tables'],
+    ['kindness matters', 'the kindness'],
+    ['A girl named Ivy has to return a library book', 'the girl named Ivy'],
+    ['locked in the haunted house overnight', 'the haunted house'],
     ['someone is stealing shadows and the hero must get them back before sunrise', 'the shadows'],
     ['Two friends sneak into the park after closing time, but the gate locks behind them', 'the two friends'],
     ['Every time someone rides the roller coaster, one rider is missing', 'the roller coaster'],
@@ -80,5 +106,30 @@ describe('what a plot seed says', () => {
 
   it('says "was" of somebody, though it was typed of several', () => {
     expect(readingIn('They are being followed by a balloon')?.said).toBe('Somebody was being followed by a balloon')
+  })
+})
+
+describe('a plot seed that says what the hero has to do', () => {
+  it.each([
+    ['Sam has to solve fractions to escape', 'Sam', 'solve fractions to escape'],
+    ['Escape from the maze', 'Leo', 'escape from the maze'],
+    ['We need to fix the carousel before the mayor closes the park', 'Eve', 'fix the carousel'],
+    ['I must find my dog before midnight', 'Jo', 'find $his dog before midnight'],
+    ['trapped in the park after dark', 'Mia', 'get out again'],
+    ['Chased by a shadow', 'Ben', 'get away from a shadow'],
+  ])('is a task: %s', (seed, hero, task) => {
+    const reading = readingOf(plotOf(seed), (short) => short === hero)
+    expect([reading?.kind, reading?.task]).toEqual(['task', task])
+  })
+
+  it.each(['The students must solve riddles to escape', 'Sam was happy', 'The hero is afraid of heights'])(
+    'is none where others have to do it, or nobody: %s', (seed) =>
+      expect(readingOf(plotOf(seed), (short) => short === 'Sam')?.kind).not.toBe('task'))
+
+  it('is the task of the whole story', () => {
+    const stories = told('Sam has to solve fractions to escape', 'Sam')
+    expect(stories).toMatch(/: Sam had to solve fractions to escape\./)
+    expect(stories).toMatch(/the way to solve fractions to escape|: to solve fractions to escape, and not/)
+    expect(stories).not.toMatch(/on the wall|Under "cause"/)
   })
 })
