@@ -20,7 +20,7 @@ const NOT_YET = /^had been (not|never|always|already|just|only) /
 
 /** "Maya finds a map", but neither "She finds a map" nor "Someone finds it". */
 const BEGUN_BY_NAME =
-  /^(?!(?:The|An?|My|Our|His|Her|Their|Th(?:is|at|ese|ose)|Two|Three|He|She|It|They|We|Some(?:one|body|thing)|No(?:body|thing)|Every(?:one|body|thing)) )\p{Lu}\p{Ll}+ (?!\p{Lu})/u
+  /^(?!(?:The|An?|My|Our|His|Her|Their|Th(?:is|at|ese|ose)|Two|Three|There|Who(?:ever)?|Any(?:one|body)|He|She|It|They|We|Some(?:one|body|thing)|No(?:body|thing)|Every(?:one|body|thing)) )\p{Lu}\p{Ll}+ (?!\p{Lu})/u
 
 const NO_VERB = /^(?:to|a|an|the|my|of)$/
 const BEFORE_NO_VERB = /^(?:the|a|an|my|our|their|his|her|to|of|two|three|four|five|many|all)$/i
@@ -55,6 +55,10 @@ const PREPOSITIONS: Readonly<Record<string, readonly string[]>> = {
 }
 /** "At midnight, the carousel begins to turn". */
 const TIME_OR_PLACE = /^((?:at|in|on|one|every|each|after|before|during|last|deep|far|long) [^,]{2,40}), (.+)$/i
+/** "It's the last day", but not "It's been raining". */
+const SHORTENED = /^(there|it|he|she)['’]s (?!been |got |gone )/i
+/** "Said never go near the well". */
+const SAID_NEVER = /^(had (?:said|warned)|said|warned) (never|not|don['’]t) (?=\p{Ll}+)/u
 /** "Sam has to", and neither "Students must" nor "There is". */
 const OF_ONE = /^(?!There )\p{L}*[^s\P{L}] (?:is|was|has|had|must|needs)$/u
 /** So many words of further statements a story can begin with. */
@@ -92,6 +96,8 @@ function upTo(most: number, ...texts: string[]): string {
 function sentenceAfter(text: string): string {
   const sentence = text.replace(/\s+/g, ' ').trim()
   if (UNTOLD.test(sentence) || /^(?:I|we|my|our)\b/i.test(sentence)) return ''
+  const circumstance = circumstanceIn(sentence)
+  if (circumstance) return `. ${capitalised(circumstance.happened)}`
   const first = sentence.replace(NEXT_STATEMENT, '')
   const past = inThePast(first, false)
   return past === undefined ? '' : `. ${capitalised(past)}${furtherIn(sentence.slice(first.length))}`
@@ -157,7 +163,9 @@ function deedAt(words: readonly string[], at: number, isFollowed: boolean): Deed
   if (!verb || (rest === '' && !GONE_VERBS.has(verb))) return undefined
   const past = `${pastOf(verb)} ${rest}`
   const isLasting = LASTING_VERBS.has(verb) || (verb === 'use' && rest.startsWith('to '))
-  return deed(verb, isLasting ? past : `had ${participleOf(verb)} ${rest}`, past)
+  const isForbidding = /^(?:say|warn)$/.test(verb) && verbOfPlainForm((words[at + 2] ?? '').toLowerCase()) !== undefined
+  const told = (text: string) => (isForbidding ? text.replace(SAID_NEVER, (_, said, never) => `${said} ${never === 'never' ? never : 'not'} to `) : text)
+  return deed(verb, told(isLasting ? past : `had ${participleOf(verb)} ${rest}`), told(past))
 }
 
 /** "A girl named Ivy finds a key": what she is called is not what she does. */
@@ -177,7 +185,7 @@ function withAdverbs(adverbs: string, done: string): string {
  */
 export function statementIn(seed: string): Statement | undefined {
   const [start = '', second = ''] = withoutDots(seed).split(/[.;!?\n]/)
-  const whole = start.replace(/\s+/g, ' ').trim()
+  const whole = start.replace(/\s+/g, ' ').trim().replace(SHORTENED, '$1 is ')
   if (UNTOLD.test(whole)) return undefined
   const circumstance = circumstanceIn(whole)
   if (circumstance) return circumstance
@@ -190,7 +198,7 @@ export function statementIn(seed: string): Statement | undefined {
   const further = upTo(LONGEST_FURTHER, furtherIn(plain.slice(sentence.length)), afterwards)
   const isNamed = BEGUN_BY_NAME.test(sentence) && !isIdea((words[0] as string).toLowerCase())
   const isProper = isNamed && (verbOfThirdPerson(words[1] ?? '') !== undefined || OF_ONE.test(`${words[0]} ${words[1]}`))
-  for (let at = 1; at < Math.min(words.length, FURTHEST_VERB); at += 1) {
+  for (let at = /^whoever$/i.test(words[0] as string) ? words.length : 1; at < Math.min(words.length, FURTHEST_VERB); at += 1) {
     const word = (words[at] as string).toLowerCase()
     if (/^(?:that|who|which|and)$/.test(word)) break
     if (NO_VERB.test(word) || isNaming(words, at) || BEFORE_NO_VERB.test(words[at - 1] as string)) continue

@@ -69,10 +69,17 @@ function pastVerb(word: string, next: string | undefined, isSeveral: boolean): s
   return base && (isSeveral || pastOf(base) === lower) ? pastOf(base) : undefined
 }
 
+/** "Something will happen", but neither "the will" nor "a can of worms". */
+function isAuxiliary(words: readonly string[], at: number): boolean {
+  const next = plainly(words[at + 1] ?? '')
+  const isBefore = /^(?:never|not|be|always|only|soon)$/.test(next) || verbOfPlainForm(next) !== undefined
+  return /^(?:will|can)$/i.test(words[at] as string) && isBefore && !BEFORE_NOUN.test(plainly(words[at - 1] ?? ''))
+}
+
 /** What the same people do next, or what is told of them aside: "and want to escape", "who only drinks lemonade". */
 function laterVerbsInPast(words: readonly string[], isSeveral: boolean): string[] {
   return words.map((word, at) => {
-    if (ALWAYS_VERBS.has(plainly(word))) return PAST_FORMS[plainly(word)] as string
+    if (ALWAYS_VERBS.has(plainly(word)) || isAuxiliary(words, at)) return PAST_FORMS[plainly(word)] as string
     const isAside = ADVERB.test(plainly(words[at - 1] ?? ''))
     const openerAt = isAside ? at - 2 : at - 1
     const opener = plainly(words[openerAt] ?? '')
@@ -95,6 +102,16 @@ function verbPlace(words: readonly string[], from: number): number | undefined {
   return undefined
 }
 
+/** Things of which many are called like what somebody does: "receives calls from the dead", "grants wishes". */
+const THINGS =
+  /^(?:calls|wishes|dreams|lies|jokes|turns|plays|dances|walks|looks|shouts|lights|watches|paints|screams|cries|whispers|laughs|smiles|promises|guesses|answers|questions|marks|notes|pictures|hopes|fears|visits|rides|trips|stops|names|faces|hands|shapes|sounds|smells|spells|mirrors|shadows|masks)$/i
+const AFTER_THING = /^(?:from|of|to|in|on|at|for|with|by|under|about|into|that|who|which|and|but)?$/i
+
+/** Tells whether the word after a verb is what it is done to, and not the next verb. */
+function isObject(words: readonly string[], at: number): boolean {
+  return THINGS.test(words[at] ?? '') && AFTER_THING.test(words[at + 1] ?? '')
+}
+
 /**
  * Tells a statement in the past: "her reflection picks it up" gives "her reflection picked it up", and "must find him",
  * said of somebody named before, gives "had to find him". Takes its words and whether it may lack a subject; returns the
@@ -107,7 +124,7 @@ export function inThePast(text: string, mayLackSubject: boolean): string | undef
   if (first === undefined) return undefined
   // "whoever takes one disappears": the first verb says who, and the second what of them.
   const isOfWhom = words.slice(0, first).some((word) => WHOEVER.test(plainly(word)))
-  const at = isOfWhom ? verbPlace(words, first + 1) : first
+  const at = isOfWhom ? verbPlace(words, isObject(words, first + 1) ? first + 2 : first + 1) : first
   if (at === undefined) return undefined
   const isSeveral = isSeveralSubject(words.slice(0, first).join(' '))
   const past = (index: number) => pastVerb(words[index] as string, words[index + 1], isSeveral || index === 0)

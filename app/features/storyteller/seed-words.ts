@@ -4,7 +4,9 @@ import { isForeign } from './seed-language'
 import { onTheWall } from './seed-wall'
 import { HER_NAMES, HIS_NAMES } from './words/given-names'
 import { classOf, type WordClass } from './words/school-words'
-import { ARTICLES, BASE_VERBS, BEFORE_THING, SMALL, VERBS } from './words/seed-grammar'
+import {
+  AFTER_HOURS, ARTICLES, BASE_VERBS, BEFORE_THING, DOABLE, GOING_ON, NO_OBJECT, PRACTICE, SMALL, THINKING, VERBS,
+} from './words/seed-grammar'
 import { verbOfPlainForm, verbOfThirdPerson } from './words/verbs'
 
 /** Something that the plot seed names: a short form, and the fullest one that makes sense. */
@@ -47,19 +49,17 @@ const NUMBER = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twel
 /** In "Global warming has melted the ice" there is no global thing that warms. */
 const IS_OR_HAS = /^(?:is|are|was|were|has|had|will|can|must)$/i
 const SOMEBODY = /^(?:someone|somebody|something|nobody|him|her|them|it|me|us)$/i
-/** "Learning multiplication tables" is about the tables. */
-const PRACTICE = /^(?:learning|solving|finding|sharing|helping|saving|making|using|telling|overcoming|facing|building|escaping|losing|stealing|becoming|meeting|getting|understanding|practi[cs]ing|respecting|trusting|reading|writing|counting)$/i
-/** A time, and no dark thing. */
-const AFTER_HOURS = / after (?:dark|hours)\b/gi
-/** What is done to things that are named next to it without an article. */
-const DOABLE = /^(?:solve|answer|use|find|collect|count|learn|catch|stop|fix|repair|share|study|practi[cs]e|tell|read|write|draw|paint|sell|steal|save|rescue|protect|hunt|chase|hear|see|meet|survive)$/i
-const NO_OBJECT = /^(?:others|things|always|perhaps|towards|backwards|forwards|afterwards|sometimes|this|its|his|is)$/i
 /** "Ms. Lopez" is one name, and its full stop does not end a sentence. */
 export function withoutDots(seed: string): string {
   return seed.replace(/\b(Mr|Mrs|Ms|Dr|St|Prof)\.(?= )/g, '$1')
 }
 
 const ASKED = /^\s*(?:(?:why|how|when|where)\b|(?:(?:why|how|when|where|what|who|whom) )?(?:do|does|did|can|could|will|would|should)\b)/i
+
+/** Takes a word after such a verb; tells whether it is a thing: "fractions", "spelling". */
+function isBareObject(word: string): boolean {
+  return /^\p{Ll}+(?:[^s]s|ing)$/u.test(word) ? !NO_OBJECT.test(word) : ALONE.has(classOf(word))
+}
 
 type Run = { article: string; words: string[]; next: number; verbAt: number }
 
@@ -107,7 +107,7 @@ function runsOf(words: string[]): Run[] {
     // "is stealing shadows": what is being done, and then what it is done to.
     const isDoingTo = isDone && DOING.test(words[at] ?? '') && /[^s]s$/.test(words[at + 1] ?? '') && !PARTICLES.has(plain(words[at + 1] ?? ''))
     // "Has to solve fractions", "must answer three riddles": what it is done to is a thing.
-    const isDoneTo = isDoing && !isDone && DOABLE.test(words[at] ?? '') && /^\p{Ll}+[^s]s$/u.test(words[at + 1] ?? '') && !NO_OBJECT.test(words[at + 1] ?? '')
+    const isDoneTo = isDoing && !isDone && DOABLE.test(words[at] ?? '') && isBareObject(words[at + 1] ?? '')
     if (isDoneTo || isDoingTo) at += 1
     while (!isDoneTo && !isDoingTo && (isDone || isDoing) && at < words.length && !isOver(plain(words[at] as string))) at += 1
     const run: string[] = []
@@ -119,7 +119,7 @@ function runsOf(words: string[]): Run[] {
       const isPaired = run.length === 1 && isName(run[0] as string) && plain(words[at - 2] ?? '') === 'and'
       const isPlainVerb =
         run.length > 0 &&
-        ((BEFORE_THING.test(words[at + 1] ?? '') && BASE_VERBS.has(plain(word))) || ((isHelped || isPaired || isSeveral) && BASE_VERBS.has(plain(word))) ||
+        (THINKING.test(`${word} ${words[at + 1]}`) || (BEFORE_THING.test(words[at + 1] ?? '') && BASE_VERBS.has(plain(word))) || ((isHelped || isPaired || isSeveral) && BASE_VERBS.has(plain(word))) ||
           (isSeveral && isBeforeSmall && verbOfPlainForm(word) !== undefined))
       // "Kindness beats fear": a one-word name at the start of the seed is followed by what it does.
       const isBegun = at === 1 && run.length === 1 && words.length > 2
@@ -148,10 +148,11 @@ function runsOf(words: string[]): Run[] {
         (VERBS.has(plain(words[at] as string)) || PARTICLES.has(plain(words[at] as string)))
       )
         at += 1
-    // "keeps changing the clocks", "the ghost train twice": what is done, and how often, is not a thing.
-    const isGerund =
-      !article && run.length === 1 && /ing$/i.test(run[0] as string) && (ARTICLES.has(stop) || SOMEBODY.test(words[at - 2] ?? ''))
-    const thing = run.filter((word, index) => index === 0 || index < run.length - 1 || !PARTICLES.has(plain(word)))
+    // "keeps changing the clocks": what is done is no thing.
+    const isGerund = !article && run.length === 1 && /ing$/i.test(run[0] as string) && (ARTICLES.has(stop) || SOMEBODY.test(words[at - 2] ?? ''))
+    const isGoingOn = run.length > 1 && GOING_ON.test(`${words[at - run.length - 1]} ${run[0]}`)
+    const isNamed = (word: string, index: number) => index === 0 || index < run.length - 1 || !PARTICLES.has(plain(word))
+    const thing = run.slice(isGoingOn ? 1 : 0).filter(isNamed)
     if (thing.length > 0 && !isGerund)
       runs.push({
         article,

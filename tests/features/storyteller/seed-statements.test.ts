@@ -46,6 +46,11 @@ describe('what a plot seed says', () => {
     ['She promised never to open the box, but curiosity wins', 'a girl had promised never to open the box, but curiosity won'],
     ['Students must use the water cycle to escape', 'students had to use the water cycle to escape'],
     ['Sam has to solve fractions to escape', 'Sam had to solve fractions to escape'],
+    ['The fortune teller predicts that something will happen', 'the fortune teller predicted that something would happen'],
+    ['The lights go out. When they come back on, one person is missing.', 'the lights had gone out. When they came back on, one person was missing'],
+    ["It's the last day of summer and the park is full of ghosts", 'it was the last day of summer, and the park was full of ghosts'],
+    ['My grandma says never go near the well', '$Hs grandma had said never to go near the well'],
+    ["Whoever wins the game must take the game master's place", "whoever won the game had to take the game master's place"],
     ['A girl named Ivy has to return a library book', 'a girl named Ivy had to return a library book'],
     ['The popcorn machine only works at midnight', 'the popcorn machine had only worked at midnight'],
     ['an old phone rings every night at 3 am', 'an old phone had rung every night at 3am'],
@@ -65,11 +70,14 @@ describe('what a plot seed says', () => {
   ])('is about the hero where it only says what is to be done, or how somebody fares: %s', (seed, happened) =>
     expect(readingIn(seed)?.happened).toBe(happened))
 
-  it.each(['Escape room with math puzzles', 'Lost property', 'Haunted house', 'a locked box', 'Hide and seek in the dark'])(
+  it.each(['Escape room with math puzzles', 'Lost property', 'Haunted house', 'a locked box', 'Hide and seek in the dark', 'a phone that only receives calls from the dead'])(
     'is about a thing where it names one: %s', (seed) => expect(readingIn(seed)?.happened).toBeUndefined())
 
   it.each([
     ['Sam has to solve fractions to escape', 'the fractions'],
+    ['Someone keeps leaving notes in her locker', 'the notes'],
+    ['The park is closing for good, but the rides will not let the last visitors leave', 'the last visitors'],
+    ['Sam has to practise spelling', 'the spelling'],
     ['learning multiplication tables', 'the multiplication tables'],
     ['kindness matters', 'the kindness'],
     ['A girl named Ivy has to return a library book', 'the girl named Ivy'],

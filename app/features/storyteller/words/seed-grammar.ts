@@ -55,9 +55,22 @@ export const BASE_VERBS = new Set(
     stand sit sleep wake eat drink grow fall fly ride write whisper scream laugh cry smile wait watch look
     appear disappear vanish return leave meet learn discover break burn live die haunt trap swap trade catch
     chase escape save help fix paint draw build become change repeat glow shine knock answer remember forget
-    hunt guard explore solve enter visit win choose decide share fight argue prove face trust forgive teach rule beware use`
+    hunt guard explore solve enter visit win choose decide share fight argue prove face trust forgive teach rule beware use realize realise notice predict
+    receive practise dare`
     .trim()
     .split(/\s+/),
 )
 /** "turn their heads": no thing is followed by one of these. */
 export const BEFORE_THING = /^(?:the|an?|my|our|your|his|her|their|its)$/i
+/** "Learning multiplication tables" is about the tables. */
+export const PRACTICE = /^(?:learning|solving|finding|sharing|helping|saving|making|using|telling|overcoming|facing|building|escaping|losing|stealing|becoming|meeting|getting|understanding|practi[cs]ing|respecting|trusting|reading|writing|counting)$/i
+/** What is done to things that are named next to it without an article. */
+export const DOABLE = /^(?:solve|answer|use|find|collect|count|learn|catch|stop|fix|repair|share|study|practi[cs]e|tell|read|write|draw|paint|sell|steal|save|rescue|protect|hunt|chase|hear|see|meet|survive)$/i
+/** None of these is, though they come after it. */
+export const NO_OBJECT = /^(?:others|things|always|perhaps|towards|backwards|forwards|afterwards|sometimes|this|its|his|is)$/i
+/** A time, and neither a dark nor a good thing. */
+export const AFTER_HOURS = / (?:after (?:dark|hours)|for good)\b/gi
+/** "Keeps leaving notes", "loves telling jokes": the notes and the jokes are meant. */
+export const GOING_ON = /^(?:keeps?|kept|starts?|started|begins?|began|stops?|stopped|hates?|hated|loves?|loved|likes?|liked) \p{L}+ing$/iu
+/** "The students realize that": these are followed by what somebody thinks. */
+export const THINKING = /^(?:realize|realise|notice|discover|learn|think|believe|know|say) that$/i
