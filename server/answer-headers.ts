@@ -2,7 +2,7 @@
 export type HeaderList = string[]
 
 /** Headers that the server decides by itself, or that are notes from the app to it. */
-const OURS = new Set(['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'set-cookie', 'x-page-shows'])
+const OURS = new Set(['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'set-cookie', 'x-page-shows', 'x-page-until'])
 
 /** The headers of an answer by Remix, except our own ones and `without`. */
 export function headersOf(response: Response, without?: string): HeaderList {

@@ -89,7 +89,7 @@ const totalBytes = (bodies: Bodies) => bodies.br.length + bodies.gzip.length + b
 
 /**
  * Answers anonymous pages that were rendered before, and keeps those that Remix says may be kept: it marks them with
- * `Cache-Control: public…` and `X-Page-Shows: tag tag`.
+ * `Cache-Control: public…`, `X-Page-Shows: tag tag` and, where they change by the clock, `X-Page-Until: milliseconds`.
  */
 export function createCachedPages(
   { pageCache, log }: Pick<Platform, 'pageCache' | 'log'>,
@@ -141,9 +141,10 @@ export function createCachedPages(
     contentType: string
     cacheControl: string
     tags: readonly string[]
+    until: number
     begunAt: number
   }): Promise<KeptPage> {
-    const { key, path, parts, contentType, cacheControl, tags, begunAt } = rendered
+    const { key, path, parts, contentType, cacheControl, tags, until, begunAt } = rendered
     const identity = Buffer.from(wholePage(parts))
     const fingerprint = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
     const cacheHeaders = ['Cache-Control', cacheControl, 'Vary', 'Accept-Encoding, Cookie']
@@ -163,6 +164,7 @@ export function createCachedPages(
     const bodies = await encode(encodeOnce)
     const page: KeptPage = {
       tags,
+      until,
       fingerprint,
       answers: toAnswers(bodies),
       bytes: totalBytes(bodies),

@@ -80,7 +80,8 @@ export function createRemixHandler({ platform, build, cachedPages, headers, metr
     if (keeping && tags) {
       metrics.counts.keptMisses += 1
       const cacheControl = response.headers.get('Cache-Control')!
-      const page = { key: keeping.key, path, parts, contentType, cacheControl, tags, begunAt }
+      const until = Number(response.headers.get('X-Page-Until') ?? Infinity)
+      const page = { key: keeping.key, path, parts, contentType, cacheControl, tags, until, begunAt }
       cachedPages.send(req, res, await cachedPages.prepare(page))
       return
     }

@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { getActor } from '~/features/accounts/session.server'
 import { QUIZ_LIST_TAG } from '~/features/quizzes/quiz'
 import { QuizList, QuizListActions, QuizSearch } from '~/features/quizzes/quiz-list-cards'
-import { toQuizListView } from '~/features/quizzes/quiz-list-view.server'
+import { nextChangeOf, toQuizListView } from '~/features/quizzes/quiz-list-view.server'
 import { publicDeskPage, type PageHandle } from '~/lib/page-handle'
 import { titleOnPage } from '~/lib/pagination'
-import { publicPage, searchOf } from '~/server/http.server'
+import { changingAt, publicPage, searchOf } from '~/server/http.server'
 import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await getActor(request)
   const view = await toQuizListView(actor, searchOf(request))
   if (view.failure) return json(view, { status: 500 })
-  return json(view, { headers: publicPage(actor, QUIZ_LIST_TAG) })
+  return json(view, { headers: changingAt(publicPage(actor, QUIZ_LIST_TAG), nextChangeOf(view.quizzes)) })
 }
 
 export default function QuizzesPage() {

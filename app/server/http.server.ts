@@ -27,6 +27,19 @@ export function publicPage(actor: object | null, ...tags: string[]): Record<stri
 }
 
 /**
+ * The same for a page that says something else from some moment on, though nothing is written then: neither browsers nor the
+ * page cache keep it any longer.
+ *
+ * @param headers of `publicPage`
+ * @param until that moment; null where there is none
+ */
+export function changingAt(headers: Record<string, string>, until: Date | null, now = new Date()): Record<string, string> {
+  if (!until || !headers['X-Page-Shows']) return headers
+  const seconds = Math.max(0, Math.min(60, Math.floor((until.getTime() - now.getTime()) / 1000)))
+  return { ...headers, 'Cache-Control': `public, max-age=${seconds}`, 'X-Page-Until': String(until.getTime()) }
+}
+
+/**
  * The header that makes a browser save an answer as a file: an ASCII name for old browsers, the real one for the others
  * (RFC 6266).
  *

@@ -14,6 +14,8 @@ export type KeptAnswer = {
 export type KeptPage = {
   /** Names of what the page shows, such as `story:12` or `gallery`; a change of any of them drops the page. */
   tags: readonly string[]
+  /** When what it says stops being true by the clock alone, in milliseconds of `Date`; Infinity for most pages. */
+  until: number
   /** Begins every entity tag of the page, whatever its encoding. */
   fingerprint: string
   answers: Record<Encoding, KeptAnswer>
@@ -83,6 +85,10 @@ export function createPageCache(maxBytes = 64 * MEGABYTE) {
   function find(key: string) {
     const entry = entries.get(key)
     if (entry === undefined) return undefined
+    if (entry.page.until !== Infinity && entry.page.until <= Date.now()) {
+      remove(key)
+      return undefined
+    }
     entry.wasUsed = true
     return entry.page
   }

@@ -59,6 +59,17 @@ describe('the list of quizzes', () => {
     expect(hoursOf('Always')).toEqual([])
   })
 
+  it('says to visitors that a quiz has closed as soon as it has, though nothing was written then', async () => {
+    await makeQuiz(null, { title: 'Soon over', closesAt: new Date(Date.now() + 1500) })
+    const visitor = await app.open()
+    const address = fresh()
+    const first = await visitor.visit(address)
+    expect(first.text).toContain('Closes ')
+    expect(first.headers['cache-control']).toMatch(/^public, max-age=[01]$/)
+    expect(first.headers['x-page-until']).toBeUndefined()
+    await expect.poll(async () => (await visitor.visit(address)).text, { timeout: 5000 }).toContain('Closed ')
+  })
+
   it('is narrowed by category, difficulty and words, all of them by default', async () => {
     const { id } = await db.quizCategory.create({ data: { name: 'Space' } })
     await makeQuiz(null, { title: 'Moons', categoryId: id, difficulty: 'easy' })

@@ -9,6 +9,7 @@ const answer = { headers: [], notModified: [], body: Buffer.alloc(0) }
 const page = (tags: string[]): KeptPage => ({
   tags,
   bytes: 1,
+  until: Infinity,
   fingerprint: 'f',
   answers: { br: answer, gzip: answer, identity: answer },
   packTightly: null,

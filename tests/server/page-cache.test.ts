@@ -3,8 +3,8 @@ import { createPageCache, type KeptPage } from '~/server/page-cache.server'
 
 const answer = { headers: [], notModified: [], body: Buffer.alloc(0) }
 
-function page(tags: string[], bytes = 10_000): KeptPage {
-  return { tags, bytes, fingerprint: 'f', answers: { br: answer, gzip: answer, identity: answer }, packTightly: null }
+function page(tags: string[], bytes = 10_000, until = Infinity): KeptPage {
+  return { tags, bytes, until, fingerprint: 'f', answers: { br: answer, gzip: answer, identity: answer }, packTightly: null }
 }
 
 it('gives back what was kept, until something that it shows changes', () => {
@@ -21,6 +21,15 @@ it('gives back what was kept, until something that it shows changes', () => {
   cache.pagesChanged('story:1', 'author:7')
   expect(cache.find('/stories')).toBeUndefined()
   expect(cache.size()).toEqual({ pages: 0, bytes: 0 })
+})
+
+it('gives back a page that changes by the clock until that moment only', () => {
+  const cache = createPageCache()
+  const [past, coming] = [page(['quizzes'], 1, Date.now() - 1), page(['quizzes'], 1, Date.now() + 60_000)]
+  cache.keep('/quizzes', past, cache.begin())
+  cache.keep('/quizzes?page=2', coming, cache.begin())
+  expect([cache.find('/quizzes'), cache.find('/quizzes?page=2')]).toEqual([undefined, coming])
+  expect(cache.size().pages).toBe(1)
 })
 
 it('does not keep a page that was rendered from data read before a change', () => {

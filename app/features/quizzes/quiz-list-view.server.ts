@@ -32,7 +32,6 @@ export type QuizListView = {
   failure: string | null
 }
 
-/** Moments, since the page is kept past them: "open" would be untrue after a while. */
 function hoursOf({ opensAt, closesAt, timeZone }: QuizCard, now: Date): ListedQuiz['hours'] {
   const hour = (label: ListedQuiz['hours'][number]['label'], moment: Date) => ({
     label, at: moment.toISOString(), there: zonedMoment(moment, timeZone),
@@ -41,6 +40,12 @@ function hoursOf({ opensAt, closesAt, timeZone }: QuizCard, now: Date): ListedQu
     ...(opensAt && opensAt > now ? [hour('Opens', opensAt)] : []),
     ...(closesAt ? [hour(closesAt > now ? 'Closes' : 'Closed', closesAt)] : []),
   ]
+}
+
+/** When the list says something else, as a quiz on it opens or closes; null where none of them will. */
+export function nextChangeOf(quizzes: readonly Pick<ListedQuiz, 'hours'>[]): Date | null {
+  const coming = quizzes.flatMap(({ hours }) => hours.filter(({ label }) => label !== 'Closed').map(({ at }) => at))
+  return coming.length === 0 ? null : new Date(coming.reduce((first, at) => (at < first ? at : first)))
 }
 
 /** Only what a card shows: account ids stay private. */

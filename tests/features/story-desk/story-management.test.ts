@@ -93,7 +93,7 @@ describe('the suggested code', () => {
 
 describe('the ticked stories', () => {
   async function keptPage(tag: string) {
-    const page = { tags: [tag], fingerprint: 'x', answers: {} as never, bytes: 1, packTightly: null }
+    const page = { until: Infinity, tags: [tag], fingerprint: 'x', answers: {} as never, bytes: 1, packTightly: null }
     pageCache.keep(tag, page, pageCache.begin())
     return () => pageCache.find(tag) === undefined
   }
