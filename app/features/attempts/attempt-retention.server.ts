@@ -1,4 +1,5 @@
 import { DAY_MS } from '~/lib/durations'
+import { isShuttingDown } from '~/server/background.server'
 import { db } from '~/server/db.server'
 import { rowsOf, sql, type Sql } from '~/server/sql.server'
 import { removeAttempts } from './attempt-removal.server'
@@ -23,9 +24,10 @@ export function overdueAttemptsSql(retentionDays: number, before: Date, most: nu
  * children's data only as long as reasonably needed). The start of each quiz tells pupils the period.
  *
  * @param now the moment it runs
+ * @param isStopped asked between the pieces; what is left then is for the next process
  * @returns how many attempts were deleted
  */
-export async function sweepAttempts(now = new Date()): Promise<number> {
+export async function sweepAttempts(now = new Date(), isStopped = isShuttingDown): Promise<number> {
   const periods = await db.quiz.groupBy({ by: ['retentionDays'] })
   let deleted = 0
   for (const { retentionDays } of periods) {
@@ -33,7 +35,7 @@ export async function sweepAttempts(now = new Date()): Promise<number> {
     deleted += await removeAttempts(async (most) => {
       const rows = await rowsOf<{ id: string }>(overdueAttemptsSql(retentionDays, before, most))
       return rows.map(({ id }) => id)
-    })
+    }, isStopped)
   }
   return deleted
 }

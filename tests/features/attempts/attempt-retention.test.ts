@@ -51,6 +51,17 @@ describe('the retention period of a quiz', () => {
     expect(new Set((await db.attemptAnswer.findMany()).map(({ attemptId }) => attemptId))).toEqual(new Set([kept]))
   })
 
+  it('leaves the rest to the next process when this one is to end', async () => {
+    const quiz = await makeNumberedQuiz(null, { retentionDays: 30 })
+    await makeRandomAttempts(quiz, 120)
+    await db.quizAttempt.updateMany({ data: { startedAt: daysAgo(31), lastSeenAt: daysAgo(31) } })
+    let pieces = 0
+    const deleted = await sweepAttempts(new Date(), () => (pieces += 1) > 1)
+    expect(deleted).toBeGreaterThan(0)
+    expect(await db.quizAttempt.count()).toBe(120 - deleted)
+    expect(await sweepAttempts()).toBe(120 - deleted)
+  })
+
   it('is looked after along an index, not through all attempts', async () => {
     await makeNumberedQuiz(null)
     const plan = await queryPlan(overdueAttemptsSql(180, daysAgo(180), 50))
