@@ -34,6 +34,16 @@ export function isMissing(error: unknown) {
 }
 
 /**
+ * Whether a row was refused because what it belongs to is not there (any more), e.g. a quiz that was deleted meanwhile.
+ *
+ * @param error anything that was thrown by Prisma, or by the driver of a prepared statement
+ */
+export function isOrphan(error: unknown) {
+  const code = error instanceof Error ? (error as { code?: unknown }).code : undefined
+  return code === 'P2003' || code === '23503' || code === 'SQLITE_CONSTRAINT_FOREIGNKEY'
+}
+
+/**
  * Whether a transaction lost against another one at the same time and may simply be tried again.
  *
  * @param error anything that was thrown

@@ -17,6 +17,10 @@ function toQuery({ name, numbered, order }: PreparedText, values: PreparedValues
   return { name, text: numbered, values: given, types: TYPES }
 }
 
+/** PostgreSQL ends one of two transactions that wait for each other; what it did is undone, and may be done again. */
+const DEADLOCK = '40P01'
+const MOST_TRIES = 3
+
 /**
  * Prepared statements on PostgreSQL: one round trip for each, and a statement is parsed only once per connection.
  *
@@ -44,9 +48,15 @@ export function preparedOnPostgres(pool: pg.Pool): PreparedRunner {
 
   return {
     find: alone,
-    change: (statements, values) => {
+    change: async (statements, values) => {
       const [only, another] = statements
-      return only && !another ? alone(only, values) : together(statements, values)
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await (only && !another ? alone(only, values) : together(statements, values))
+        } catch (error) {
+          if ((error as { code?: unknown }).code !== DEADLOCK || tries === MOST_TRIES) throw error
+        }
+      }
     },
   }
 }

@@ -98,3 +98,14 @@ it('an id of ours looks as the schema makes them, and later ones sort later', as
   expect([...ids, byPrisma.id].toSorted()).toEqual([...ids, byPrisma.id])
   for (const id of [...ids, byPrisma.id]) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
+
+it('of two changes that would wait for each other, both are made', async () => {
+  await changePrepared([addMail], mail('one', 'a@school.test'))
+  await changePrepared([addMail], mail('two', 'b@school.test'))
+  const append = (id: string) => prepare(`UPDATE "mails" SET "text" = "text" || :mark WHERE "id" = '${id}'`)
+  const change = (first: string, second: string, mark: string) => changePrepared([append(first), append(second)], { mark })
+  const both = () => Promise.all([change('one', 'two', '1'), change('two', 'one', '2')])
+  for (let round = 0; round < 5; round += 1) await both()
+  const texts = (await db.mail.findMany()).map(({ text }) => [...text].toSorted().join(''))
+  expect(texts).toEqual(['1111122222', '1111122222'])
+})

@@ -1,4 +1,5 @@
 import { isSqlite } from '~/server/database-connection.server'
+import { isOrphan } from '~/server/db-errors.server'
 import { changePrepared } from '~/server/db.server'
 import { prepare } from '~/server/prepared-text'
 import { freshRowId } from '~/server/row-id.server'
@@ -42,11 +43,16 @@ type NewAttempt = {
  * Makes the row of an attempt.
  *
  * @param isFirst whether this browser is new to the quiz, so that there is nothing to count
- * @returns false where the quiz does not allow it now, or its token or resume code is taken
+ * @returns false where the quiz does not allow it now or has just been deleted, or its token or resume code is taken
  */
 export async function insertNewAttempt(attempt: NewAttempt, isFirst: boolean): Promise<boolean> {
   const statements = isFirst || isSqlite() ? [insertAttempt] : [holdBrowser, insertAttempt]
-  return (await changePrepared(statements, { ...attempt, id: freshRowId() })) !== undefined
+  try {
+    return (await changePrepared(statements, { ...attempt, id: freshRowId() })) !== undefined
+  } catch (error) {
+    if (isOrphan(error)) return false
+    throw error
+  }
 }
 
 /** From here to the end of the transaction nobody else stores answers of this attempt, or hands it in. */

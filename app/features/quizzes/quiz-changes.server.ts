@@ -53,7 +53,12 @@ export const publishedToast = (published: boolean): string =>
  */
 export async function removeQuiz(actor: Actor, quiz: Owned): Promise<void> {
   requireQuizEditor(actor, quiz)
-  const { count } = await orSay('Failed to delete quiz', () => db.quiz.deleteMany({ where: { id: quiz.id } }))
+  // The attempts first, as pupils store answers by holding theirs and then looking at the questions: in the other order the
+  // two would wait for each other on PostgreSQL.
+  const [, { count }] = await orSay('Failed to delete quiz', () => db.$transaction([
+    db.quizAttempt.deleteMany({ where: { quizId: quiz.id } }),
+    db.quiz.deleteMany({ where: { id: quiz.id } }),
+  ]))
   if (count === 0) throw alreadyDeleted()
   quizChanged(quiz.id)
 }
