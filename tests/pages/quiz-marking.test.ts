@@ -60,7 +60,20 @@ describe('a right answer that is corrected after the class has taken the quiz', 
     await teacher.visit(HERE)
     await save(right(1, 1))
     await teacher.submit({}, { button: 'Mark It Again' })
-    expect((await pupil.visit(result.path)).text).toContain('1 out of 3 correct')
+    const markedAgain = await pupil.visit(result.path)
+    expect(markedAgain.text).toContain('1 out of 3 correct')
+    expect(markedAgain.text).toMatch(/Question 2\? Correct Your answer: B2 Question 3\? Wrong/)
+  })
+
+  it('marks by the corrected answer, too, what a pupil hands in later who began before', async () => {
+    const { browser: pupil } = await beginQuiz(app.url, await theQuiz())
+    const all = await pupil.submit({}, { button: 'All Questions' })
+    await makeAttempt(await theQuiz(), [1, 0, 0])
+    await teacher.visit(HERE)
+    await save(right(1, 1))
+    await teacher.submit({}, { button: 'Mark It Again' })
+    const chosen = Object.assign({}, ...['B1', 'B2', 'B3'].map((text) => optionOf(all, text))) as Record<string, string>
+    expect((await pupil.submit(chosen, { button: 'Submit Quiz' })).text).toContain('1 out of 3 correct')
   })
 
   it('goes back the same way', async () => {

@@ -1,7 +1,7 @@
 import type { Actor } from '~/features/accounts/actor'
 import type { Quiz } from '~/features/quizzes/quiz'
 import { quizChanged, requireQuizEditor } from '~/features/quizzes/quiz-changes.server'
-import { tx } from '~/server/db.server'
+import { tx, type Transaction } from '~/server/db.server'
 import { joinSql, rowsOf, sql, type Sql } from '~/server/sql.server'
 import { orSay } from '~/server/worded-failure.server'
 import { PREVIEW_NUMBER } from './attempt'
@@ -53,6 +53,21 @@ export async function findOutdatedMarks(quizId: string): Promise<OutdatedMarks |
 
 const countRight = sql`(SELECT COUNT(*) FROM "attempt_answers" n WHERE n."attemptId" = "quiz_attempts"."id" AND n."isCorrect")`
 
+/** Marks all answers to these questions by the right answers that stand now, with the scores; returns how many scores changed. */
+async function markAnswersTo(transaction: Transaction, ids: string[]): Promise<number> {
+  const keys = await transaction.quizQuestion.findMany({ where: { id: { in: ids } }, select: { id: true, correctAnswer: true } })
+  for (const { id: questionId, correctAnswer } of keys) {
+    const wronged = { questionId, optionIndex: correctAnswer, isCorrect: false }
+    const rewarded = { questionId, optionIndex: { not: correctAnswer }, isCorrect: true }
+    await transaction.attemptAnswer.updateMany({ where: wronged, data: { isCorrect: true } })
+    await transaction.attemptAnswer.updateMany({ where: rewarded, data: { isCorrect: false } })
+  }
+  return transaction.$executeRaw(sql`
+    UPDATE "quiz_attempts" SET "score" = ${countRight}
+    WHERE "completedAt" IS NOT NULL AND "score" <> ${countRight}
+      AND "id" IN (SELECT m."attemptId" FROM "attempt_answers" m WHERE m."questionId" IN (${joinSql(ids)}))`)
+}
+
 /**
  * Marks what was handed in by the right answers that stand now: the key of a question in earlier versions becomes the one
  * of the current version, the answers to it are marked anew, and the scores follow. Pressed twice, it changes nothing more.
@@ -62,22 +77,21 @@ const countRight = sql`(SELECT COUNT(*) FROM "attempt_answers" n WHERE n."attemp
  */
 export async function markAgain(actor: Actor, quiz: Pick<Quiz, 'id' | 'createdById'>): Promise<number> {
   requireQuizEditor(actor, quiz)
-  const changed = await orSay('Failed to mark the answers again', () => tx(async (transaction) => {
-    const corrected = await transaction.$queryRaw<CorrectedRow[]>(correctedSql(quiz.id))
-    if (corrected.length === 0) return 0
-    for (const { id, ...key } of corrected) {
-      const correctAnswer = Number(key.correctAnswer)
-      await transaction.quizQuestion.update({ where: { id }, data: { correctAnswer } })
-      const right = { questionId: id, optionIndex: correctAnswer }
-      const wrong = { questionId: id, optionIndex: { not: correctAnswer } }
-      await transaction.attemptAnswer.updateMany({ where: right, data: { isCorrect: true } })
-      await transaction.attemptAnswer.updateMany({ where: wrong, data: { isCorrect: false } })
-    }
-    return transaction.$executeRaw(sql`
-      UPDATE "quiz_attempts" SET "score" = ${countRight}
-      WHERE "completedAt" IS NOT NULL AND "score" <> ${countRight}
-        AND "id" IN (SELECT m."attemptId" FROM "attempt_answers" m WHERE m."questionId" IN (${joinSql(corrected.map(({ id }) => id))}))`)
-  }))
+  const changed = await orSay('Failed to mark the answers again', async () => {
+    const first = await tx(async (transaction) => {
+      const corrected = await transaction.$queryRaw<CorrectedRow[]>(correctedSql(quiz.id))
+      const ids = corrected.map(({ id }) => id)
+      if (ids.length === 0) return { ids, count: 0 }
+      for (const { id, correctAnswer } of corrected) {
+        await transaction.quizQuestion.update({ where: { id }, data: { correctAnswer: Number(correctAnswer) } })
+      }
+      return { ids, count: await markAnswersTo(transaction, ids) }
+    })
+    if (first.ids.length === 0) return 0
+    // Again for answers that were stored by the former key while this waited for them: a transaction on PostgreSQL does not
+    // see what was committed after its beginning.
+    return first.count + (await tx((transaction) => markAnswersTo(transaction, first.ids)))
+  })
   quizChanged(quiz.id)
   return changed
 }

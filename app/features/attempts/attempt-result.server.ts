@@ -2,7 +2,7 @@ import type { Quiz } from '~/features/quizzes/quiz'
 import { zonedMoment } from '~/lib/zoned-moment'
 import { db } from '~/server/db.server'
 import type { Attempt, AttemptResult, AnswerResult } from './attempt'
-import { questionsOf } from './attempt-questions.server'
+import { markedQuestionsOf } from './attempt-questions.server'
 import { findAttempt, type StoredAttempt } from './attempt-reads.server'
 import { percentageOf } from './score'
 
@@ -26,7 +26,7 @@ async function findReward(quiz: Quiz): Promise<{ title: string; code: string } |
 }
 
 async function toAnswers(attempt: Attempt): Promise<AnswerResult[]> {
-  const byId = new Map((await questionsOf(attempt.versionId)).map((question) => [question.id, question]))
+  const byId = new Map((await markedQuestionsOf(attempt.versionId)).map((question) => [question.id, question]))
   return attempt.questions.flatMap(({ id }) => {
     const question = byId.get(id)
     if (!question) return []

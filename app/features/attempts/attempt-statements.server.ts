@@ -67,21 +67,23 @@ const STORE = {
   sqlite: [
     prepare(HOLD_RUNNING),
     prepare(`${INTO_ANSWERS}
-      SELECT a."id", n.value ->> 'questionId', n.value ->> 'optionIndex', n.value ->> 'isCorrect', :now
-      FROM "quiz_attempts" a CROSS JOIN json_each(:answers) n WHERE a."id" = :attemptId AND a."completedAt" IS NULL
+      SELECT a."id", k."id", n.value ->> 'optionIndex', n.value ->> 'optionIndex' = k."correctAnswer", :now
+      FROM "quiz_attempts" a CROSS JOIN json_each(:answers) n CROSS JOIN "quiz_questions" k
+      WHERE k."id" = n.value ->> 'questionId' AND a."id" = :attemptId AND a."completedAt" IS NULL
       ${IN_PLACE_OF_EARLIER}`),
   ],
   postgresql: [
     prepare(`WITH held AS (${HOLD_RUNNING} RETURNING "id") ${INTO_ANSWERS}
-      SELECT held."id", n."questionId", n."optionIndex", n."isCorrect", :now
-      FROM held CROSS JOIN jsonb_to_recordset(CAST(:answers AS JSONB))
-        AS n("questionId" TEXT, "optionIndex" INTEGER, "isCorrect" BOOLEAN)
+      SELECT held."id", k."id", n."optionIndex", n."optionIndex" = k."correctAnswer", :now
+      FROM held CROSS JOIN jsonb_to_recordset(CAST(:answers AS JSONB)) AS n("questionId" TEXT, "optionIndex" INTEGER)
+        JOIN "quiz_questions" k ON k."id" = n."questionId"
+      FOR SHARE OF k
       ${IN_PLACE_OF_EARLIER}`),
   ],
 }
 
-/** An answer as it is stored. */
-export type NewAnswer = { questionId: string; optionIndex: number; isCorrect: boolean }
+/** An answer as it is sent; whether it is right is decided where it is stored, by the right answer that stands then. */
+export type NewAnswer = { questionId: string; optionIndex: number }
 
 const storing = () => (isSqlite() ? STORE.sqlite : STORE.postgresql)
 

@@ -144,12 +144,11 @@ const isTooLate = (quiz: Quiz, attempt: Attempt, now: Date) => isOver(quiz, atte
  * The answers that are new. Questions and options that the attempt does not have are left out: they can only come from a
  * form that was tampered with.
  */
-async function newAmong(answers: Map<string, number>, attempt: Attempt): Promise<NewAnswer[]> {
+function newAmong(answers: Map<string, number>, attempt: Attempt): NewAnswer[] {
   const asked = new Map(attempt.questions.map((question) => [question.id, question]))
-  const right = new Map((await questionsOf(attempt.versionId)).map(({ id, correctAnswer }) => [id, correctAnswer]))
   return [...answers]
     .filter(([id, value]) => attempt.answers[id] !== value && asked.get(id)?.options.some((option) => option.value === value))
-    .map(([questionId, optionIndex]) => ({ questionId, optionIndex, isCorrect: right.get(questionId) === optionIndex }))
+    .map(([questionId, optionIndex]) => ({ questionId, optionIndex }))
 }
 
 /**
@@ -161,7 +160,7 @@ async function newAmong(answers: Map<string, number>, attempt: Attempt): Promise
 export async function saveAnswers(quiz: Quiz, attempt: Attempt, answers: Map<string, number>, now = new Date()): Promise<void> {
   if (attempt.completedAt) return
   if (isTooLate(quiz, attempt, now)) throw new Refusal('Time is up', TOO_LATE)
-  const changed = await newAmong(answers, attempt)
+  const changed = newAmong(answers, attempt)
   if (changed.length > 0) await storeAnswers(attempt.id, changed, now)
 }
 
@@ -177,7 +176,7 @@ export async function submitAttempt(
   answers = new Map<string, number>(),
   now = new Date(),
 ): Promise<void> {
-  const changed = isTooLate(quiz, attempt, now) ? [] : await newAmong(answers, attempt)
+  const changed = isTooLate(quiz, attempt, now) ? [] : newAmong(answers, attempt)
   // An attempt handed in a day after its end did not take a day.
   const end = Math.min(now.getTime(), endOf(quiz, attempt)?.getTime() ?? Infinity)
   const timeTaken = Math.max(0, Math.round((end - attempt.startedAt.getTime()) / 1000))

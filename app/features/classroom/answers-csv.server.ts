@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Arrangement } from '~/features/attempts/arrangement'
-import { questionsOf } from '~/features/attempts/attempt-questions.server'
+import { markedQuestionsOf } from '~/features/attempts/attempt-questions.server'
 import { percentageOf } from '~/features/attempts/score'
 import type { QuizQuestion } from '~/features/quizzes/quiz'
 import { letterOf } from '~/lib/option-letters'
@@ -82,7 +82,7 @@ const toRecord = (attempt: TakenAttempt, version: number): Cell[] => [
  */
 export async function* answersCsv(choice: TakenChoice, version: number, delimiter: Separator = ','): AsyncGenerator<string> {
   const options = { ...SPREADSHEET_CSV, delimiter }
-  const questions = await questionsOf(choice.versionId)
+  const questions = await markedQuestionsOf(choice.versionId)
   yield stringify([[...columns, ...questions.flatMap(questionColumns)]], { ...options, bom: true })
 
   let paging: Paging | null = { page: 1 }

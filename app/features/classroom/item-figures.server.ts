@@ -1,4 +1,4 @@
-import { questionsOf } from '~/features/attempts/attempt-questions.server'
+import { markedQuestionsOf } from '~/features/attempts/attempt-questions.server'
 import { rowsOf, sql, type Sql } from '~/server/sql.server'
 import { toItemFigures, type ItemFigures } from './item-figures'
 import { takenSql, type TakenChoice } from './taken-attempts.server'
@@ -26,7 +26,7 @@ export function answerCountsSql(choice: TakenChoice, questionCount: number): Sql
  * @returns in the questions' stored order, as they were in that version
  */
 export async function listItemFigures(choice: TakenChoice): Promise<ItemFigures[]> {
-  const questions = await questionsOf(choice.versionId)
+  const questions = await markedQuestionsOf(choice.versionId)
   const rows = await rowsOf<{ questionId: string; optionIndex: number | null; count: number | bigint }>(
     answerCountsSql(choice, questions.length),
   )

@@ -1,4 +1,4 @@
-import { questionsOf } from '~/features/attempts/attempt-questions.server'
+import { markedQuestionsOf } from '~/features/attempts/attempt-questions.server'
 import type { Quiz, QuizQuestion } from '~/features/quizzes/quiz'
 import { db } from '~/server/db.server'
 
@@ -38,5 +38,5 @@ export async function findVersion(
     where: { quizId_number: { quizId, number } },
     select: { id: true, number: true },
   })
-  return version && { ...version, questions: await questionsOf(version.id) }
+  return version && { ...version, questions: await markedQuestionsOf(version.id) }
 }
