@@ -3,6 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { keepUnlessFailed } from '~/lib/kept-promises'
 
 export type PartOfSpeech = 'noun' | 'verb' | 'adj' | 'adv'
 
@@ -39,10 +40,10 @@ const files = new Map<string, Promise<{ handle: FileHandle; size: number }>>()
 
 /** Takes a file's name in WordNet's folder; returns its handle, opened once per process. */
 export function dictionaryFile(name: string): Promise<{ handle: FileHandle; size: number }> {
-  const opened =
-    files.get(name) ?? open(join(folder, name)).then(async (handle) => ({ handle, size: (await handle.stat()).size }))
-  files.set(name, opened)
-  return opened
+  const opened = files.get(name)
+  if (opened) return opened
+  const opening = open(join(folder, name)).then(async (handle) => ({ handle, size: (await handle.stat()).size }))
+  return keepUnlessFailed(files, name, opening)
 }
 
 /**
@@ -57,10 +58,10 @@ function remembered<Answer>(
   return (key) => {
     const known = newer.get(key)
     if (known) return known
-    const answer = older.get(key) ?? find(key)
+    const answer = older.get(key)
     if (newer.size >= most / 2) [newer, older] = [new Map(), newer]
-    newer.set(key, answer)
-    return answer
+    if (answer) newer.set(key, answer)
+    return answer ?? keepUnlessFailed(newer, key, find(key))
   }
 }
 

@@ -4,6 +4,7 @@ import { writeQuestions, type WrittenQuestion } from '~/features/question-writer
 import { mayEditStory, type Story } from '~/features/stories/story'
 import { lessonOf } from '~/features/stories/story-lesson'
 import { unexplained } from '~/features/stories/story-words'
+import { keepUnlessFailed } from '~/lib/kept-promises'
 import { letterOf } from '~/lib/option-letters'
 import { storyPath } from '~/lib/paths'
 import { env } from '~/server/env.server'
@@ -38,7 +39,7 @@ async function write({ id, title, content }: Story, { words, facts }: Lesson): P
 
 function questionsOf(story: Story, lesson: Lesson): Promise<Written> {
   const key = `${story.id} ${story.revision}`
-  const made = kept.get(key) ?? write(story, lesson)
+  const made = kept.get(key) ?? keepUnlessFailed(kept, key, write(story, lesson))
   // The entry just used goes to the end, so that the first one is the least recently used.
   kept.delete(key)
   kept.set(key, made)
