@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { strFromU8, strToU8, Unzip, UnzipInflate, zipSync } from 'fflate'
+import { strFromU8, strToU8, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
+import { TooLarge, unzipParts } from './unzip'
 import { withPercentages } from './workbook-percentages'
 import { withSupAndSub } from './workbook-sup-and-sub'
 import type { WorkbookReading } from './workbook.server'
@@ -13,8 +14,6 @@ const MOST_UNPACKED = 4 * 1024 * 1024
 const MOST_PARTS = 500
 /** Tags of all parts; a thousand rows that are only coloured have 30,000. */
 const MOST_TAGS = 100_000
-/** Packed bytes between two checks of the unpacked size, which grows by at most a thousand times as much. */
-const STEP = 8 * 1024
 /** In characters. No text of a quiz is as long, and a long one that many cells share would be processed again and again. */
 const LONGEST_CELL = 5000
 
@@ -31,32 +30,8 @@ const FAR_ADDRESS = /(?<![\w.-])r\s*=\s*(["'])(?!(?:A?[A-Z]|)[1-9]\d{0,3}\1)/
 const EMPTY_FAR_CELL = /<c(?=\s[^<>]*?\br="(?:[A-Z]+\d{5,7}|[B-Z][A-Z]\d+|[A-Z]{3}\d+)")\s[^<>]*\/>/g
 const EMPTY_FAR_ROW = /<row(?=\s[^<>]*?\br="\d{5,7}")\s[^<>]*(?:\/>|>\s*<\/row>)/g
 
-class TooLarge extends Error {}
-
-/** Unpacks the parts that are read, and stops at the limit. */
-function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
-  const parts: Record<string, Uint8Array> = {}
-  let [unpacked, found] = [0, 0]
-  const unzip = new Unzip((file) => {
-    found += 1
-    if (found > MOST_PARTS) throw new TooLarge()
-    if (!READ_PARTS.test(file.name)) return
-    const chunks: Uint8Array[] = []
-    file.ondata = (error, chunk, isLast) => {
-      if (error) throw error
-      unpacked += chunk.length
-      if (unpacked > MOST_UNPACKED) throw new TooLarge()
-      chunks.push(chunk.slice())
-      if (isLast) parts[file.name] = new Uint8Array(Buffer.concat(chunks))
-    }
-    file.start()
-  })
-  unzip.register(UnzipInflate)
-  for (let from = 0; from < bytes.length; from += STEP) {
-    unzip.push(bytes.subarray(from, from + STEP), from + STEP >= bytes.length)
-  }
-  return parts
-}
+const unpack = (bytes: Uint8Array) => Object.fromEntries(
+  unzipParts(bytes, { isWanted: (name) => READ_PARTS.test(name), mostBytes: MOST_UNPACKED, mostParts: MOST_PARTS }))
 
 function isTooLarge(parts: Uint8Array[]): boolean {
   const texts = parts.map((part) => new TextDecoder().decode(part))

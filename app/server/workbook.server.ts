@@ -1,13 +1,11 @@
 import { askThread, THREAD_LIMITS } from '~/server/limited-thread.server'
+import { isZip } from '~/server/unzip'
 
 /** Why a file gives no rows: it is not a workbook or a damaged one, or it takes too much time or memory. */
 type WorkbookFailure = 'damaged' | 'too-large'
 
 /** What the reading thread answers: all rows from the first on, their cells as texts. */
 export type WorkbookReading = { rows: string[][] } | { failure: WorkbookFailure }
-
-/** Every workbook is a zip, and every zip begins like this. */
-const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 /**
  * Reads the first sheet of an Excel workbook (.xlsx) in a thread that can be ended (limited-thread.server.ts).

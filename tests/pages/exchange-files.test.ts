@@ -2,12 +2,14 @@ import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { WORKBOOK_PROBLEMS } from '~/features/exchange/kahoot-reader.server'
 import { DOCUMENT_PROBLEMS } from '~/features/exchange/moodle-xml-document'
+import { PACKAGE_PROBLEMS } from '~/features/exchange/qti-package.server'
 import { listQuestions } from '~/features/quizzes/quizzes.server'
 import { db } from '~/server/db.server'
 import { useAppRows } from '../support/app-rows'
 import type { Browser } from '../support/browser'
 import { makeAccount } from '../support/factories'
 import { makeQuiz, question } from '../support/make-quiz'
+import { assessmentOne, choiceOne, otherOne, packaged } from '../support/qti-files'
 import type { WebPage } from '../support/web-page'
 
 const app = useAppRows()
@@ -42,7 +44,7 @@ describe('files of other systems', () => {
     expect(problemsOf(page)).toEqual([expect.stringContaining('Only the first 200 questions are taken')])
   })
 
-  it.each([['moodle-xml', 'quiz.xml', 'Moodle XML'], ['kahoot', 'quiz.xlsx', 'Kahoot']])(
+  it.each([['moodle-xml', 'quiz.xml', 'Moodle XML'], ['kahoot', 'quiz.xlsx', 'Kahoot'], ['qti', 'quiz.zip', 'QTI']])(
     'a quiz that left as %s comes back as a draft with the same questions',
     async (format, name, label) => {
       const questions = [
@@ -87,10 +89,27 @@ describe('files of other systems', () => {
     expect(problemsOf(page)).toEqual(['Line 3: This is an essay question. Only questions with options to choose from can be imported.'])
   })
 
+  it('of a package for Canvas the good questions are kept, and the others named by their numbers and titles', async () => {
+    const essay = otherOne('essay_question', 'Your night', '<response_str ident="response1"/>')
+    const files = { 'g/g.xml': assessmentOne('Lamps', 'g', essay, choiceOne('Who lights <b>Lamp 7</b>?')), 'h.xml': assessmentOne('Night', 'h', choiceOne('When?')) }
+    const page = await checked(packaged(files), 'canvas.imscc')
+
+    expect([page.status, questionsOf(page)]).toEqual([200, ['Who lights Lamp 7?', 'When?']])
+    expect(page.text).toContain('From canvas.imscc, as QTI. Nothing is stored yet.')
+    expect(problemsOf(page)).toEqual([
+      'This package has 2 quizzes, and all are read, in order: “Lamps” (2), “Night” (1).',
+      'Question 1: “Your night”: This is an essay question. Only questions with options to choose from can be imported.',
+    ])
+    expect(await db.quiz.count()).toBe(0)
+    await teacher.submit({}, { button: 'Make a draft quiz' })
+    expect(await db.quiz.findFirstOrThrow()).toMatchObject({ title: 'canvas', writer: 'import', questionsCount: 2 })
+  })
+
   it.each([
     ['bomb.xml', '<!DOCTYPE quiz [<!ENTITY a "b">]><quiz><question type="multichoice"/></quiz>', DOCUMENT_PROBLEMS.doctype],
     ['page.xml', '<html><body>Sign in</body></html>', DOCUMENT_PROBLEMS.noQuiz],
     ['quiz.xlsx', 'PK\u0003\u0004 cut off', WORKBOOK_PROBLEMS.damaged],
+    ['quiz.zip', 'PK\u0003\u0004 cut off', PACKAGE_PROBLEMS.damaged],
   ])('refuses %s with a word about what is wrong', async (name, bytes, message) => {
     const page = await checked(bytes, name)
 

@@ -50,8 +50,8 @@ export type Format = {
   extension: string
   /** What `Problem.line` counts. */
   unit: 'Line' | 'Row' | 'Question'
-  /** Reads any bytes and never throws; absent where the format is write-only. */
-  read?: (bytes: Uint8Array) => ImportResult | Promise<ImportResult>
+  /** Reads any bytes and never throws. */
+  read: (bytes: Uint8Array) => ImportResult | Promise<ImportResult>
   write: (quiz: ExchangeQuiz) => ExportFile
 }
 

@@ -19,6 +19,17 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return null
 }
 
+/** The encoding that an XML file declares; null where it declares none that is known. */
+function declaredIn(bytes: Uint8Array): TextDecoder | null {
+  const opening = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
+  const name = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(opening)?.[1]
+  try {
+    return name && !/^utf/i.test(name) ? new TextDecoder(name) : null
+  } catch {
+    return null
+  }
+}
+
 /** No text has many control characters; old programs leave a few. */
 function isBinary(text: string): boolean {
   const opening = text.slice(0, 4000)
@@ -27,7 +38,8 @@ function isBinary(text: string): boolean {
 }
 
 /**
- * The text of a file in UTF-8, in UTF-16 with or without its mark, or else in Windows-1252, as old spreadsheets write it.
+ * The text of a file in UTF-8, in UTF-16 with or without its mark, in the encoding that XML declares, or else in
+ * Windows-1252, as old spreadsheets write it.
  *
  * @returns the text without a byte order mark, line feeds only
  */
@@ -38,8 +50,9 @@ export function toFileText(bytes: Uint8Array): FileText {
   try {
     text = new TextDecoder(wide ?? 'utf-8', { fatal: wide === null }).decode(bytes)
   } catch {
-    text = new TextDecoder('windows-1252').decode(bytes)
-    problem = OLD_ENCODING
+    const declared = declaredIn(bytes)
+    text = (declared ?? new TextDecoder('windows-1252')).decode(bytes)
+    problem = declared ? null : OLD_ENCODING
   }
   if (isBinary(text)) return { text: null, problem: NOT_TEXT }
   return { text: text.replace(/\r\n?/g, '\n'), problem }

@@ -33,8 +33,10 @@ export const FORMATS: Format[] = [
     alsoReads: 'Other workbooks with such headings can be read as well.',
   },
   {
-    name: 'qti', label: 'QTI 1.2', extension: '.zip', unit: 'Question', write: writeQti,
-    about: 'For Canvas (Classic Quizzes) and other learning platforms.',
+    name: 'qti', label: 'QTI', extension: '.zip', unit: 'Question', read: readerOf('qti'), write: writeQti,
+    about: 'The package of Canvas (Classic Quizzes) and other learning platforms, in QTI 1.2.',
+    alsoReads: 'Packages of Schoology, Brightspace and Blackboard, the quizzes of a Common Cartridge (.imscc), and QTI 2.1, 2.2 ' +
+      'and 3.0 can be read as well.',
   },
 ]
 
@@ -45,5 +47,5 @@ export function findFormat(name: string | undefined): Format | undefined {
 
 /** The formats that questions can be read from, as a page offers them. */
 export function listReadable(): Omit<Format, 'read' | 'write'>[] {
-  return FORMATS.flatMap(({ read, write: _write, ...shown }) => (read ? [shown] : []))
+  return FORMATS.map(({ read: _read, write: _write, ...shown }) => shown)
 }

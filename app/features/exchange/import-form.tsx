@@ -20,7 +20,7 @@ export function ImportForm({ formats, isQuiet }: { formats: OfferedFormat[]; isQ
         type="file"
         label="File"
         hint={`${formats.map(({ label }) => label).join(', ')}; at most 2 MB.`}
-        accept={[...new Set(['.txt', '.tsv', ...formats.map(({ extension }) => extension)])].join(',')}
+        accept={[...new Set(['.txt', '.tsv', '.imscc', ...formats.map(({ extension }) => extension)])].join(',')}
       />
       <AreaField
         field={fields.text}

@@ -31,8 +31,6 @@ export const importFile: FileRule = {
 const PROBLEM = 'There is a problem'
 const UNRECOGNISED = 'The format could not be recognised. Please choose it.'
 const ADD_AGAIN = 'Nothing has been added yet. Press again to add your questions after those that are there now.'
-const onlyWritten = (label: string) =>
-  `Questions can be saved as ${label}, but not read from it. Please export them as Moodle XML, GIFT or CSV, or paste them as text.`
 
 /**
  * Reads the questions of a file; nothing is stored.
@@ -44,9 +42,8 @@ const onlyWritten = (label: string) =>
  */
 export async function readImport(bytes: Uint8Array, fileName: string, chosen: FormatName | undefined): Promise<ImportPreview> {
   const name = chosen ?? recogniseFormat(bytes, fileName)
-  if (!name) throw new Refusal(PROBLEM, UNRECOGNISED, 'format')
-  const format = findFormat(name)
-  if (!format?.read) throw new Refusal(PROBLEM, onlyWritten(format?.label ?? name), 'format')
+  const format = findFormat(name ?? undefined)
+  if (!name || !format) throw new Refusal(PROBLEM, UNRECOGNISED, 'format')
   const { title, questions, problems } = mixRightFirst(await format.read(bytes))
   const fromName = toStorableTitle(fileName.replace(/\.\w{1,5}$/, '').replace(/[_-]+/g, ' '))
   return { fileName, format: name, title: title ?? fromName, questions, problems }

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator, type EntityDecoderOptions } from 'fast-xml-parser'
-import { truncate } from '~/lib/text'
 import { toFileText } from './file-text'
+import { brokenXml, doctypeAt, OWN_DOCTYPE } from './xml-safety'
 
 /** An element as the parser gives it: only text, or attributes (`@_name`), children and `#text`; repeated names as a list. */
 export type XmlElement = string | { [name: string]: XmlElement | XmlElement[] | undefined }
@@ -12,14 +12,9 @@ type FoundElement = { line: number; element: XmlElement }
 export type MoodleDocument = { elements: FoundElement[]; problems: { line: number | null; message: string }[] }
 
 export const DOCUMENT_PROBLEMS = {
-  doctype: 'This file declares a document type or entities of its own, which is refused: they can be used to attack a server.',
+  doctype: OWN_DOCTYPE,
   noQuiz: 'This is not a Moodle XML file: it has no <quiz>.',
 }
-
-/** For a truncated file, the parser only says which elements were open; other reasons may contain a piece of the file. */
-export const brokenXml = (reason: string) =>
-  'The XML is broken here, so only the questions that are whole by themselves were read. ' +
-  (reason.startsWith("Invalid '[") ? 'The file ends too early.' : truncate(reason, 120))
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -55,19 +50,6 @@ const PLACE = XMLParser.getMetaDataSymbol() as symbol
 function placeOf(element: XmlElement): number {
   const place = typeof element === 'object' ? (Reflect.get(element, PLACE) as { startIndex?: number } | undefined) : undefined
   return place?.startIndex ?? 0
-}
-
-/** Whether there is a document type before the root, beside the declaration and comments. */
-function hasDoctype(text: string): boolean {
-  let at = 0
-  for (;;) {
-    at += text.slice(at).search(/\S|$/)
-    const end = text.startsWith('<?', at) ? '?>' : text.startsWith('<!--', at) ? '-->' : null
-    if (end === null) return text.startsWith('<!', at)
-    const found = text.indexOf(end, at)
-    if (found < 0) return false
-    at = found + end.length
-  }
 }
 
 /** Tells line numbers, from 1; it only moves forward, so positions must come in order. */
@@ -125,7 +107,7 @@ export function readMoodleDocument(bytes: Uint8Array): MoodleDocument {
     ({ elements, problems: [...problems, { line, message }] })
   if (text === null) return { elements: [], problems }
   if (!/<(quiz|question)[\s/>]/.test(text)) return refused(null, DOCUMENT_PROBLEMS.noQuiz)
-  if (hasDoctype(text)) return refused(null, DOCUMENT_PROBLEMS.doctype)
+  if (doctypeAt(text) >= 0) return refused(null, DOCUMENT_PROBLEMS.doctype)
 
   try {
     const validity = XMLValidator.validate(text)

@@ -1,7 +1,9 @@
 import { extname } from 'node:path'
+import { isZip } from '~/server/unzip'
 import { holdsCsv } from './csv.server'
 import type { FormatName } from './exchange'
 import { toFileText } from './file-text'
+import { ROOT } from './qti-document.server'
 
 const BY_EXTENSION: Record<string, FormatName> = { '.gift': 'gift', '.csv': 'csv', '.tsv': 'csv', '.xml': 'moodle-xml', '.xlsx': 'kahoot' }
 
@@ -10,11 +12,17 @@ const hasAikenOption = (text: string) => /^[ \t]*[A-Z][).][ \t]/m.test(text)
 const hasAikenAnswer = (text: string) => /^ANSWER[ \t]*:/im.test(text)
 const hasBraces = (text: string) => text.includes('{') && text.lastIndexOf('}') > text.indexOf('{')
 
-/** What every package of QTI is listed in; a zip names its files in plain bytes. */
+/** A zip names its files in plain bytes: the first is in every workbook, the second in every package of QTI. */
+const WORKBOOK_LIST = '[Content_Types].xml'
 const QTI_LIST = 'imsmanifest.xml'
 
-/** Every zip begins like this, and every workbook is one. */
-const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
+const LIST_OF_PACKAGE = /<(?:[\w.-]+:)?manifest[\s>]/
+
+function formatOfZip(bytes: Uint8Array, fileName: string): FormatName {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  if (content.includes(QTI_LIST)) return 'qti'
+  return content.includes(WORKBOOK_LIST) || !/\.(zip|imscc)$/i.test(fileName) ? 'kahoot' : 'qti'
+}
 
 /**
  * Recognises the format of a file by its content or, if that does not tell, by its name.
@@ -23,10 +31,10 @@ const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
  * @returns null where neither tells
  */
 export function recogniseFormat(bytes: Uint8Array, fileName: string): FormatName | null {
-  if (isZip(bytes)) return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(QTI_LIST) ? 'qti' : 'kahoot'
+  if (isZip(bytes)) return formatOfZip(bytes, fileName)
   const { text } = toFileText(bytes)
   const opening = (text ?? '').slice(0, 100_000)
-  if (/^\s*</.test(opening)) return 'moodle-xml'
+  if (/^\s*</.test(opening)) return ROOT.test(opening) || LIST_OF_PACKAGE.test(opening) ? 'qti' : 'moodle-xml'
   if (holdsCsv(opening)) return 'csv'
   if (hasAikenAnswer(opening) && hasAikenOption(opening)) return 'aiken'
   if (hasBraces(opening)) return 'gift'

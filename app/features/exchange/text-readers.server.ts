@@ -3,9 +3,10 @@ import { readCsv } from './csv.server'
 import type { FormatName, ImportResult } from './exchange'
 import { readGift } from './gift.server'
 import { readMoodleXml } from './moodle-xml-reader.server'
+import { readQti } from './qti-reader.server'
 
-/** Text formats; how long reading one takes depends on its sender alone. */
-export type TextFormatName = Extract<FormatName, 'gift' | 'moodle-xml' | 'csv' | 'aiken'>
+/** Formats of text, packed or not; how long reading one takes depends on its sender alone. */
+export type TextFormatName = Exclude<FormatName, 'kahoot'>
 
 /** Their readers, for the server and for the thread that reads large files. */
 export const TEXT_READERS: Record<TextFormatName, (bytes: Uint8Array) => ImportResult> = {
@@ -13,4 +14,5 @@ export const TEXT_READERS: Record<TextFormatName, (bytes: Uint8Array) => ImportR
   'moodle-xml': readMoodleXml,
   csv: readCsv,
   aiken: readAiken,
+  qti: readQti,
 }

@@ -3,6 +3,7 @@ import { readerOf, TOO_SLOW } from '~/features/exchange/large-text.server'
 import { TEXT_READERS, type TextFormatName } from '~/features/exchange/text-readers.server'
 import { THREAD_LIMITS } from '~/server/limited-thread.server'
 import { choice, quiz } from '../../support/moodle-xml'
+import { choiceOne, qtiOne } from '../../support/qti-files'
 
 const toBytes = (text: string) => new TextEncoder().encode(text)
 
@@ -12,6 +13,7 @@ const LARGE: Record<TextFormatName, string> = {
   'moodle-xml': quiz(...Array.from({ length: 300 }, (_, number) => choice(`Who is number ${number}?`))),
   csv: `Question,Option 1,Option 2,Correct Answer\n${'Who?,Ana,Ben,1\n'.repeat(5000)}`,
   aiken: 'Who?\nA) Ana\nB) Ben\nANSWER: A\n'.repeat(3000),
+  qti: qtiOne(...Array.from({ length: 300 }, (_, number) => choiceOne(`Who is number ${number}?`))),
 }
 
 describe('a large file', () => {

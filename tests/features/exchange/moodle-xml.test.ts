@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brokenXml } from '~/features/exchange/moodle-xml-document'
+import { brokenXml } from '~/features/exchange/xml-safety'
 import { readMoodleXml } from '~/features/exchange/moodle-xml-reader.server'
 import { writeMoodleXml } from '~/features/exchange/moodle-xml-writer'
 import { otherType } from '~/features/exchange/question-problems'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { recogniseFormat } from '~/features/exchange/recognise.server'
+import { zipped } from '../../support/qti-files'
 
 const recognised = (text: string, fileName = '') => recogniseFormat(new TextEncoder().encode(text), fileName)
 
@@ -7,6 +8,10 @@ describe('the format of a file', () => {
   test.each([
     ['<quiz>', 'moodle-xml'],
     ['\n <?xml version="1.0"?><quiz/>', 'moodle-xml'],
+    ['<?xml version="1.0"?>\n<questestinterop xmlns="x">', 'qti'],
+    ['<assessmentItem xmlns="x"/>', 'qti'],
+    ['<qti-assessment-item xmlns="x"/>', 'qti'],
+    ['<imscp:manifest xmlns:imscp="x"/>', 'qti'],
     ['Question,Option 1,Option 2,Correct Answer', 'csv'],
     ['Who?\n\tA) Ana\nB. Ben\nanswer : B', 'aiken'],
     ['Who? {\n=Ana ~Ben\n}', 'gift'],
@@ -15,6 +20,14 @@ describe('the format of a file', () => {
   ])('%j is told by what is in it', (text, format) => {
     expect(recognised(text)).toBe(format)
     expect(recognised(text, 'quiz.gift')).toBe(format ?? 'gift')
+  })
+
+  test.each([
+    ['a package of QTI', { 'imsmanifest.xml': '' }, 'x.dat', 'qti'],
+    ['a cartridge that somebody packed without its list', { 'a.xml': '' }, 'x.imscc', 'qti'],
+    ['a workbook, whatever it is called', { '[Content_Types].xml': '', 'xl/workbook.xml': '' }, 'x.zip', 'kahoot'],
+  ])('%s is told by the names of the files in it, or by its own', (_, files, name, format) => {
+    expect(recogniseFormat(zipped(files as Record<string, string>), name)).toBe(format)
   })
 
   // A tenth of each took ten seconds of the whole server once: so much would take longer than any test may.
