@@ -16,6 +16,9 @@ import { isVulgar } from './taker-name.server'
 import { sayTakenBack, type TakerVisit } from './taker-visit.server'
 
 const stepPath = (code: string, index: number) => `${quizPath(code)}?q=${index + 1}`
+/** With the keyboard, and for screen readers, the next page begins at its question. Only for another step: to the same
+ * page, an address with a fragment is no new visit. */
+const nextStepPath = (code: string, index: number) => `${stepPath(code, index)}#question-${index + 1}`
 const allPath = (code: string) => `${quizPath(code)}?mode=all`
 
 /** The typed name where own names are allowed, else the chosen one; null for none (P2 §5: it is optional). */
@@ -42,7 +45,7 @@ function start({ actor, quiz, code, cookie, attempt, isAnother, supports }: Take
     const who = { takerName: nameOf(quiz, form), classLabel: classOf(quiz, form), classNumber }
     const taker = { ...who, browserKey: cookie?.browserKey, formKey: form.formKey, supports: supports ?? [] }
     const kept = await startAttempt(quiz, taker, actor)
-    return redirectToPage(stepPath(code, 0), { 'Set-Cookie': quizCookieHeader(code, kept) })
+    return redirectToPage(nextStepPath(code, 0), { 'Set-Cookie': quizCookieHeader(code, kept) })
   }, { titles: { takerName: 'Another name, please', classNumber: 'Another class number, please' } })
 }
 
@@ -98,8 +101,8 @@ export function takerForms(visit: TakerVisit) {
     'start': start(visit),
     'more-names': moreNames(),
     'resume': resume(visit),
-    'next': storing(({ questions }) => redirectToPage(stepPath(code, Math.min((step ?? 0) + 1, questions.length - 1)))),
-    'previous': storing(() => redirectToPage(stepPath(code, Math.max((step ?? 0) - 1, 0)))),
+    'next': storing(({ questions }) => redirectToPage(nextStepPath(code, Math.min((step ?? 0) + 1, questions.length - 1)))),
+    'previous': storing(() => redirectToPage(nextStepPath(code, Math.max((step ?? 0) - 1, 0)))),
     'one-by-one': storing(() => redirectToPage(quizPath(code))),
     'all-questions': storing(() => redirectToPage(allPath(code))),
     'save': storing(() => redirectWithToast(here(), {

@@ -8,7 +8,7 @@ async function begin(page: Page, name = '', code = QUIZ_CODE) {
   await page.goto(`/quiz/${code}`)
   await page.getByLabel('Your name (optional)').fill(name)
   await page.getByRole('button', { name: 'Continue to Quiz' }).click()
-  await expect(page).toHaveURL(/q=1$/)
+  await expect(page).toHaveURL(/q=1#question-1$/)
 }
 
 const choose = (page: Page, number: number) => page.getByLabel(rightOption(number)).check()
@@ -98,11 +98,25 @@ test('the clock ticks where scripts run, and stands at the time of the page else
   else await expect(clock).toHaveText(/^\d+:\d\d$/)
 })
 
+test('with the keyboard alone, each step goes on at its question, and shows the lamps above it', async ({ page }) => {
+  await begin(page)
+  for (const number of [1, 2]) {
+    await expect(page.getByText(`Question ${number} of 3`)).toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('radio').first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`q=${number + 1}#`))
+  }
+})
+
 test('closed and opened again, a quiz goes on with the first question without an answer', async ({ page, context }) => {
   await begin(page)
   await choose(page, 1)
   await press(page, 'Next')
-  await expect(page).toHaveURL(/q=2$/)
+  await expect(page).toHaveURL(/q=2#question-2$/)
   await page.close()
   const again = await context.newPage()
   await again.goto(`/quiz/${QUIZ_CODE}`)
@@ -148,7 +162,7 @@ offlineTest('a step on a line that is cut waits, and goes on when the line is ba
     await choose(page, 1)
     await press(page, 'Next')
   }
-  await expect(page).toHaveURL(/q=2$/)
+  await expect(page).toHaveURL(/q=2#question-2$/)
   await expect(page.getByText('1/3')).toBeVisible()
 })
 
@@ -156,7 +170,7 @@ offlineTest('a device that is switched off while the line is cut has kept its an
   await begin(page)
   await choose(page, 1)
   await press(page, 'Next')
-  await expect(page).toHaveURL(/q=2$/)
+  await expect(page).toHaveURL(/q=2#question-2$/)
   await context.setOffline(true)
   await choose(page, 2)
   await page.close()

@@ -13,7 +13,7 @@ for (const { theme, colorScheme, width } of LOOKS) {
     const story = await page.locator('a[href^="/story/"]').first().getAttribute('href')
     await page.goto(`/quiz/${QUIZ_CODE}`)
     await page.getByRole('button', { name: 'Continue to Quiz' }).click()
-    await expect(page).toHaveURL(/q=1$/)
+    await expect(page).toHaveURL(/q=1#question-1$/)
     const quiz = new URL(page.url()).pathname
     for (const comfort of COMFORTS) {
       if (comfort) await page.context().addCookies([{ name: 'mm_comfort', value: comfort, url: baseURL! }])
