@@ -98,7 +98,7 @@ describe('files of other systems', () => {
     expect(page.text).toContain('From canvas.imscc, as QTI. Nothing is stored yet.')
     expect(problemsOf(page)).toEqual([
       'This package has 2 quizzes, and all are read, in order: “Lamps” (2), “Night” (1).',
-      'Question 1: “Your night”: This is an essay question. Only questions with options to choose from can be imported.',
+      'Item 1: “Your night”: This is an essay question. Only questions with options to choose from can be imported.',
     ])
     expect(await db.quiz.count()).toBe(0)
     await teacher.submit({}, { button: 'Make a draft quiz' })

@@ -17,7 +17,7 @@ export type ExchangeQuestion = {
 
 /** Something that was left out of an import, in words for the teacher. */
 export type Problem = {
-  /** From 1, in the unit of the format (`Format.unit`): line, row or question; null where it concerns the whole file. */
+  /** From 1, in the unit of the format (`Format.unit`): line, row or item; null where it concerns the whole file. */
   line: number | null
   message: string
 }
@@ -49,7 +49,7 @@ export type Format = {
   /** With the dot, e.g. `.gift`. */
   extension: string
   /** What `Problem.line` counts. */
-  unit: 'Line' | 'Row' | 'Question'
+  unit: 'Line' | 'Row' | 'Item'
   /** Reads any bytes and never throws. */
   read: (bytes: Uint8Array) => ImportResult | Promise<ImportResult>
   write: (quiz: ExchangeQuiz) => ExportFile

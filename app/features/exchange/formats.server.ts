@@ -33,7 +33,7 @@ export const FORMATS: Format[] = [
     alsoReads: 'Other workbooks with such headings can be read as well.',
   },
   {
-    name: 'qti', label: 'QTI', extension: '.zip', unit: 'Question', read: readerOf('qti'), write: writeQti,
+    name: 'qti', label: 'QTI', extension: '.zip', unit: 'Item', read: readerOf('qti'), write: writeQti,
     about: 'The package of Canvas (Classic Quizzes) and other learning platforms, in QTI 1.2.',
     alsoReads: 'Packages of Schoology, Brightspace and Blackboard, the quizzes of a Common Cartridge (.imscc), and QTI 2.1, 2.2 ' +
       'and 3.0 can be read as well.',

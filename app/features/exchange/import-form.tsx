@@ -19,7 +19,7 @@ export function ImportForm({ formats, isQuiet }: { formats: OfferedFormat[]; isQ
         field={fields.file}
         type="file"
         label="File"
-        hint={`${formats.map(({ label }) => label).join(', ')}; at most 2 MB.`}
+        hint={`${formats.map(({ label }) => label).join(', ')}; at most 2 MB. Canvas and many other platforms export QTI.`}
         accept={[...new Set(['.txt', '.tsv', '.imscc', ...formats.map(({ extension }) => extension)])].join(',')}
       />
       <AreaField

@@ -8,11 +8,12 @@ import { otherType, QUESTION_PROBLEMS } from './question-problems'
 const MOODLE_PROBLEMS = {
   description: 'This is a text without a question.',
   noneRight: 'No option is marked as right: the right one has fraction="100".',
-  tooMany: `A question may have at most ${MOST_OPTIONS} options`,
   markup: 'This question has tags in its text that are not escaped, so it cannot be read.',
 }
 
-const { essay, numerical, matching, shortAnswer: shortanswer, severalRight, feedback, partial, media } = QUESTION_PROBLEMS
+const {
+  essay, numerical, matching, shortAnswer: shortanswer, severalRight, tooManyOptions, feedback, partial, media,
+} = QUESTION_PROBLEMS
 
 /** Why a question is refused, by Moodle's name of its type. */
 const REFUSED = new Map(Object.entries({
@@ -119,7 +120,7 @@ function readQuestion(element: XmlElement, type: string): Read {
   if (type !== 'multichoice' && type !== 'truefalse') return { problem: REFUSED.get(type) ?? otherType(type) }
   const format = attributeOf(childOf(element, 'questiontext'), 'format') ?? 'html'
   const found = childrenOf(element, 'answer')
-  if (found.length > MOST_OPTIONS) return { problem: MOODLE_PROBLEMS.tooMany }
+  if (found.length > MOST_OPTIONS) return { problem: tooManyOptions }
   const answers = found.map((answer) => toAnswer(answer, format))
   return toQuestion(element, type === 'truefalse' ? toTrueFalse(answers) : answers)
 }

@@ -6,7 +6,7 @@ import {
 } from './qti-tree.server'
 import { otherType, QUESTION_PROBLEMS } from './question-problems'
 
-const { essay, numerical, matching, shortAnswer, severalRight, feedback, partial, media } = QUESTION_PROBLEMS
+const { essay, numerical, matching, shortAnswer, severalRight, tooManyOptions, feedback, partial, media } = QUESTION_PROBLEMS
 
 /**
  * Why an item is refused by its type: names of Canvas, Common Cartridge, Brightspace and Blackboard, in small letters and
@@ -79,24 +79,25 @@ const toTrueFalse = (options: string[]) =>
 /** Reads an item of QTI 1.2, with the metadata that learning platforms add to it. */
 export function readItemOne(tree: QtiTree, item: QtiElement): ReadItem {
   const presentation = within(item, ['presentation'])[0]
-  if (!presentation) return { problem: ITEM_PROBLEMS.noQuestion }
+  if (!presentation) return { problem: ITEM_PROBLEMS.noQuestion, text: '' }
+  const text = materialsOf(tree, presentation, ['render_choice', 'response_extension'])
+  const refused = (problem: string) => ({ problem, text: text.text })
   const type = typeOf(item)
   const refusal = refusalOf(type, presentation)
-  if (refusal) return { problem: refusal }
+  if (refusal) return refused(refusal)
 
   const response = within(presentation, RESPONSES).find((each) => nameOf(each) === 'response_lid')!
   const labels = within(response, ['response_label'])
-  if (labels.length > MOST_OPTIONS) return { problem: `A question may have at most ${MOST_OPTIONS} options` }
+  if (labels.length > MOST_OPTIONS) return refused(tooManyOptions)
   const options = labels.map((label) => materialsOf(tree, label))
   const points = pointsOf(item, labels.map((label, index) => ({ ident: attributeOf(label, 'ident'), text: options[index]!.text })))
   const most = Math.max(0, ...points)
   const isSeveral = /^multiple$/i.test(attributeOf(response, 'rcardinality'))
   const isRight = (each: number) => each > 0 && (isSeveral || each === most)
   const right = points.findIndex(isRight)
-  if (right < 0) return { problem: ITEM_PROBLEMS.noneRight }
-  if (points.filter(isRight).length > 1) return { problem: severalRight }
+  if (right < 0) return refused(ITEM_PROBLEMS.noneRight)
+  if (points.filter(isRight).length > 1) return refused(severalRight)
 
-  const text = materialsOf(tree, presentation, ['render_choice', 'response_extension'])
   const said = feedbackOf(item, attributeOf(labels[right], 'ident'), (each) => materialsOf(tree, each))
   const losses = [
     ...(said.isLost ? [feedback] : []),

@@ -1,12 +1,12 @@
 import { MOST_OPTIONS } from '~/features/quiz-desk/question-editor'
 import { ITEM_PROBLEMS, type ReadItem } from './qti-item'
 import {
-  attributeOf, childrenOf, contentOf, findAll, htmlOf, joinWords, nameOf, within, wordsOfHtml,
+  attributeOf, contentOf, findAll, htmlOf, joinWords, nameOf, within, wordsOfHtml,
   type QtiElement, type QtiTree, type Words,
 } from './qti-tree.server'
 import { otherType, QUESTION_PROBLEMS } from './question-problems'
 
-const { essay, numerical, matching, shortAnswer, severalRight, feedback, partial, media } = QUESTION_PROBLEMS
+const { essay, numerical, matching, shortAnswer, severalRight, tooManyOptions, feedback, partial, media } = QUESTION_PROBLEMS
 
 /** All kinds of interaction in QTI 2.0 to 3.0. */
 const INTERACTIONS = [
@@ -82,18 +82,19 @@ export function readItemTwo(tree: QtiTree, item: QtiElement): ReadItem {
   const interactions = within(body, INTERACTIONS)
   const refusal = refusalOf(item, interactions)
   const [interaction] = interactions
-  if (refusal || !body || !interaction) return { problem: refusal ?? ITEM_PROBLEMS.noQuestion }
+  const words = (element: QtiElement) => wordsOfHtml(htmlOf(tree, element, within(element, FEEDBACK)))
+  const around = body ? htmlOf(tree, body, within(body, [...INTERACTIONS, 'rubricblock', ...FEEDBACK])) : ''
+  const text = joinWords([wordsOfHtml(around), ...within(interaction, ['prompt']).map(words)])
+  const refused = (problem: string) => ({ problem, text: text.text })
+  if (refusal || !interaction) return refused(refusal ?? ITEM_PROBLEMS.noQuestion)
 
   const labels = within(interaction, ['simplechoice'])
-  if (labels.length > MOST_OPTIONS) return { problem: `A question may have at most ${MOST_OPTIONS} options` }
+  if (labels.length > MOST_OPTIONS) return refused(tooManyOptions)
   const { right, hasPartial } = keyOf(item, interaction)
   const at = labels.flatMap((label, index) => (right.has(attributeOf(label, 'identifier')) ? [index] : []))
-  if (at.length === 0) return { problem: ITEM_PROBLEMS.noneRight }
-  if (at.length > 1) return { problem: severalRight }
+  if (at.length === 0) return refused(ITEM_PROBLEMS.noneRight)
+  if (at.length > 1) return refused(severalRight)
 
-  const words = (element: QtiElement) => wordsOfHtml(htmlOf(tree, element, within(element, FEEDBACK)))
-  const around = htmlOf(tree, body, within(body, ['choiceinteraction', 'rubricblock', ...FEEDBACK]))
-  const text = joinWords([wordsOfHtml(around), ...childrenOf(interaction, 'prompt').map(words)])
   const options = labels.map(words)
   const said = feedbackOf(tree, item, labels[at[0]!]!, labels)
   const losses = [

@@ -1,7 +1,7 @@
 import type { FoundQuestion } from './exchange'
 
-/** What an item of QTI was read as: a question and what it lost, or why it cannot be taken. */
-export type ReadItem = { question: FoundQuestion; losses: string[] } | { problem: string }
+/** What an item of QTI was read as: a question and what it lost, or the text of one that cannot be taken, and why. */
+export type ReadItem = { question: FoundQuestion; losses: string[] } | { problem: string; text: string }
 
 /** Why an item of any version cannot be taken; what is true of other formats as well is in question-problems.ts. */
 export const ITEM_PROBLEMS = {

@@ -1,4 +1,5 @@
 import { counted } from '~/lib/counted'
+import { truncate } from '~/lib/text'
 import { isZip } from '~/server/unzip'
 import { gatherQuestions, toExchangeQuestion, type ImportGathering, type ImportResult } from './exchange'
 import { QTI_DOCUMENT_PROBLEMS, readQtiDocument, type QtiDocument, type QtiItem, type QtiQuiz } from './qti-document.server'
@@ -63,17 +64,18 @@ function withoutRepeated(quizzes: QtiQuiz[]): { quizzes: QtiQuiz[]; repeated: nu
 }
 
 function sayWhich(quizzes: QtiQuiz[]): string {
-  const named = quizzes.slice(0, MOST_NAMED).map(({ title, items }) => `${title ? `“${title.slice(0, 20)}”` : 'without a name'} (${items.length})`)
+  const named = quizzes.slice(0, MOST_NAMED).map(({ title, items }) => `${title ? `“${truncate(title, 40)}”` : 'without a name'} (${items.length})`)
   const rest = quizzes.length - named.length
   return `This package has ${quizzes.length} quizzes, and all are read, in order: ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`
 }
 
-/** Adds a question, or says by its number and its title why it is left out. */
-function gatherItem(gathering: ImportGathering, number: number, { title, read }: QtiItem): void {
-  const name = NO_NAME.test(title) ? '' : title
-  const problem = (message: string) => gathering.problem(number, name === '' ? message : `“${name.slice(0, 60)}”: ${message}`)
+/** Adds a question, or says by its number and its title, or else by its text, why it is left out. */
+function gatherItem(gathering: ImportGathering, number: number, { title: called, read }: QtiItem): void {
+  const title = NO_NAME.test(called) ? '' : called
+  const name = (title || ('question' in read ? read.question.questionText : read.text)).replace(/\s+/g, ' ').trim()
+  const problem = (message: string) => gathering.problem(number, name === '' ? message : `“${truncate(name, 60)}”: ${message}`)
   if ('problem' in read) return problem(read.problem)
-  const found = { ...read.question, title: name }
+  const found = { ...read.question, title }
   const looked = toExchangeQuestion(found)
   if ('problem' in looked) return problem(looked.problem)
   if (gathering.add(number, found)) for (const loss of read.losses) problem(loss)

@@ -52,9 +52,6 @@ export function findAll(nodes: readonly Node[], wanted: readonly string[], skipp
 export const within = (element: QtiElement | undefined, wanted: readonly string[], skipped?: readonly string[]) =>
   findAll(element?.children ?? [], wanted, skipped)
 
-export const childrenOf = (element: QtiElement, name: string) =>
-  element.children.filter((node): node is QtiElement => isElement(node) && nameOf(node) === name)
-
 /** The text of an element that holds no others, CDATA included, with its entities decoded. */
 export function contentOf(element: QtiElement | undefined): string {
   return element ? DomUtils.textContent(element.children.filter((node) => !isElement(node))) : ''

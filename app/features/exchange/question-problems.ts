@@ -1,3 +1,5 @@
+import { MOST_OPTIONS } from '~/features/quiz-desk/question-editor'
+
 const ONLY_CHOICE = 'Only questions with options to choose from can be imported.'
 
 /** Why a question of a file cannot be taken, or what a kept one has lost: the same words for every format. */
@@ -7,6 +9,7 @@ export const QUESTION_PROBLEMS = {
   matching: `This is a matching question. ${ONLY_CHOICE}`,
   shortAnswer: `This question asks for a typed answer. ${ONLY_CHOICE}`,
   severalRight: 'More than one option is right here. Only questions with one right option can be imported.',
+  tooManyOptions: `A question may have at most ${MOST_OPTIONS} options`,
   feedback: 'The question is kept, but not the feedback to single options.',
   partial: 'The question is kept, but not its partial points.',
   media: 'The question is kept, but not its picture, sound or film.',

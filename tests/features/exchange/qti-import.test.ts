@@ -47,7 +47,7 @@ describe('a file in QTI 1.2', () => {
     expect(questions.map(({ questionText, correctAnswer }) => [questionText, correctAnswer])).toEqual([['First?', 1], ['Third?', 2]])
     expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
       `1 “Your night”: This is an essay question. ${ONLY}`,
-      `3 This question asks for a typed answer. ${ONLY}`,
+      `3 “Something”: This question asks for a typed answer. ${ONLY}`,
       `4 “Lamps”: This question asks for a number. ${ONLY}`,
       `5 “Pairs”: This is a matching question. ${ONLY}`,
       `6 “Blanks”: This question asks for a typed answer. ${ONLY}`,
@@ -58,15 +58,15 @@ describe('a file in QTI 1.2', () => {
     ])
   })
 
-  test('says what is wrong with a question by its number and title: no key, one option, nine of them', () => {
+  test('says what is wrong with a question by its number and its title, or else its text: no key, one option, nine of them', () => {
     const nine = { options: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] }
     const { problems } = read(qtiOne(
       choiceOne('No key?', { right: [], title: 'Odd' }), choiceOne('One?', { options: ['a'], right: [0] }), choiceOne('Nine?', nine),
     ))
     expect(problems).toEqual([
       { line: 1, message: '“Odd”: No option is marked as right.' },
-      { line: 2, message: 'A question needs at least two options' },
-      { line: 3, message: 'A question may have at most 8 options' },
+      { line: 2, message: '“One?”: A question needs at least two options' },
+      { line: 3, message: '“Nine?”: A question may have at most 8 options' },
     ])
   })
 
@@ -85,7 +85,8 @@ describe('a file in QTI 1.2', () => {
     ))
 
     expect(questions.map(({ explanation }) => explanation)).toEqual(['See page 3.', 'He did.', 'See page 3.', 'Yes!'])
-    expect(problems).toEqual([3, 4].map((line) => ({ line, message: 'The question is kept, but not the feedback to single options.' })))
+    expect(problems).toEqual(['Three?', 'Four?'].map((text, index) =>
+      ({ line: index + 3, message: `“${text}”: The question is kept, but not the feedback to single options.` })))
   })
 
   test('loses pictures and partial points, and says so', () => {
@@ -95,7 +96,8 @@ describe('a file in QTI 1.2', () => {
     ))
     expect(questions.map(({ questionText }) => questionText)).toEqual(['What is this ?', 'Half?'])
     expect(problems.map(({ line, message }) => [line, message])).toEqual([
-      [1, 'The question is kept, but not its picture, sound or film.'], [2, 'The question is kept, but not its partial points.'],
+      [1, '“What is this ?”: The question is kept, but not its picture, sound or film.'],
+      [2, '“Half?”: The question is kept, but not its partial points.'],
     ])
   })
 

@@ -5,7 +5,7 @@ import { packaged, zipped } from '../../support/qti-files'
 const read = (file: string | Uint8Array) => readQti(typeof file === 'string' ? new TextEncoder().encode(file) : file)
 const ONLY = 'Only questions with options to choose from can be imported.'
 
-type Two = { title?: string; key?: string; cardinality?: string; before?: string; choices?: string; rules?: string; after?: string }
+type Two = Partial<Record<'title' | 'key' | 'cardinality' | 'before' | 'choices' | 'rules' | 'after', string>>
 
 const MATCH_CORRECT = '<responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/match_correct"/>'
 const CHOICES = [['A', 'Ana'], ['B', 'Ben'], ['C', 'Cem']]
@@ -77,7 +77,7 @@ describe.each([['2.1', (item: string) => item], ['3.0', toThree]])('an item of Q
       { line: 1, message: '“Two”: More than one option is right here. Only questions with one right option can be imported.' },
     ])
     expect(readItem(choiceTwo('Who?', { key: map({ A: 1, B: 1 }), cardinality: 'multiple' })).problems[0]!.message).toContain('More than one')
-    expect(readItem(choiceTwo('Who?', { key: '' })).problems).toEqual([{ line: 1, message: 'No option is marked as right.' }])
+    expect(readItem(choiceTwo('Who?', { key: '' })).problems).toEqual([{ line: 1, message: '“Who?”: No option is marked as right.' }])
     expect(readItem(choiceTwo('Who?', { key: keyOf('A'), cardinality: 'multiple' })).questions).toMatchObject([{ correctAnswer: 0 }])
   })
 
@@ -86,7 +86,7 @@ describe.each([['2.1', (item: string) => item], ['3.0', toThree]])('an item of Q
       </simpleChoice><simpleChoice identifier="B">Ben<feedbackInline identifier="B" outcomeIdentifier="F">He was late.</feedbackInline></simpleChoice>`
     const { questions, problems } = readItem(choiceTwo('Who?', { choices, key: keyOf('B') + map({ A: 0.5, B: 1 }) }))
     expect(questions).toMatchObject([{ options: ['Ana', 'Ben'], explanation: 'He was late.' }])
-    expect(problems.map(({ message }) => message)).toEqual([
+    expect(problems.map(({ message }) => message.replace('“Who?”: ', ''))).toEqual([
       'The question is kept, but not the feedback to single options.',
       'The question is kept, but not its partial points.',
       'The question is kept, but not its picture, sound or film.',
@@ -109,7 +109,8 @@ describe.each([['2.1', (item: string) => item], ['3.0', toThree]])('an item of Q
     ['<textEntryInteraction responseIdentifier="R1"/><textEntryInteraction responseIdentifier="R2"/>', 'string', `This question asks for several answers at once. ${ONLY}`],
     ['<p>Read this.</p>', 'string', 'This is a text without a question.'],
   ])('that is no choice is named: %s', (interaction, baseType, message) => {
-    expect(readItem(other(interaction, baseType))).toEqual({ title: null, questions: [], problems: [{ line: 1, message }] })
+    const item = other(interaction, baseType).replace('title=""', 'title="Night"')
+    expect(readItem(item)).toEqual({ title: null, questions: [], problems: [{ line: 1, message: `“Night”: ${message}` }] })
   })
 })
 
