@@ -5,6 +5,7 @@ import type { ReadItem } from './qti-item'
 import { readItemOne } from './qti-item-one.server'
 import { readItemTwo } from './qti-item-two.server'
 import { attributeOf, contentOf, findAll, nameOf, toTree, within, type QtiElement, type QtiTree } from './qti-tree.server'
+import { QUESTION_PROBLEMS } from './question-problems'
 import { brokenXml, doctypeAt, OWN_DOCTYPE } from './xml-safety'
 
 /** Where questions begin: the first three are of version 1.2, the others of the later ones. */
@@ -28,8 +29,8 @@ const MOST_ITEMS = MOST_IMPORTED + MOST_PROBLEMS + 1
 /** An item as it was read, with its title in the file. */
 export type QtiItem = { title: string; read: ReadItem }
 
-/** A quiz or bank as it is in one file; both names are empty for items that are in none. */
-export type QtiQuiz = { ident: string; title: string; items: QtiItem[] }
+/** A quiz or bank as it is in one file, and the banks that it draws from; both names are empty for items that are in none. */
+export type QtiQuiz = { ident: string; title: string; items: QtiItem[]; banks: string[] }
 
 /** One file: its quizzes, what is wrong with it, and for a test of version 2 or 3 the files of its items. */
 export type QtiDocument = { quizzes: QtiQuiz[]; test: { title: string; files: string[] } | null; problems: string[] }
@@ -43,15 +44,23 @@ function bankTitleOf(bank: QtiElement): string {
   return contentOf(within(named, ['fieldentry'])[0]).trim()
 }
 
-const toItem = (tree: QtiTree, item: QtiElement): QtiItem =>
-  ({ title: attributeOf(item, 'title'), read: nameOf(item) === 'item' ? readItemOne(tree, item) : readItemTwo(tree, item) })
+/** MathML, as elements or escaped: as plain text, a raised 2 after an x would be x2. */
+const FORMULA = /(?:<|&lt;)(?:\w+:)?math[\s>&]/i
+
+function toItem(tree: QtiTree, item: QtiElement): QtiItem {
+  const read = nameOf(item) === 'item' ? readItemOne(tree, item) : readItemTwo(tree, item)
+  const source = tree.source.slice(item.startIndex!, item.endIndex! + 1)
+  if ('question' in read && FORMULA.test(source)) read.losses.push(QUESTION_PROBLEMS.formula)
+  return { title: attributeOf(item, 'title'), read }
+}
 
 function quizzesOf(tree: QtiTree, isWhole: (item: QtiElement) => boolean): QtiQuiz[] {
   return findAll(tree.roots, [...QUIZZES, ...ITEMS]).map((found) => {
     const isQuiz = QUIZZES.includes(nameOf(found))
     const items = (isQuiz ? within(found, ITEMS) : [found]).filter(isWhole).slice(0, MOST_ITEMS).map((item) => toItem(tree, item))
-    if (!isQuiz) return { ident: '', title: '', items }
-    return { ident: attributeOf(found, 'ident'), title: attributeOf(found, 'title') || bankTitleOf(found), items }
+    if (!isQuiz) return { ident: '', title: '', items, banks: [] }
+    const banks = within(found, ['sourcebank_ref'], ITEMS).map((each) => contentOf(each).trim())
+    return { ident: attributeOf(found, 'ident'), title: attributeOf(found, 'title') || bankTitleOf(found), items, banks }
   })
 }
 

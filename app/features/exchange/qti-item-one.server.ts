@@ -25,6 +25,12 @@ const MATERIALS = ['mattext', 'matformattedtext', 'mat_formattedtext', 'matemtex
 const RESPONSES = ['response_lid', 'response_str', 'response_num', 'response_xy', 'response_grp', 'response_extension']
 
 const HTML = /<(p|div|span|br|img|strong|em)\b[^<]*>/i
+/** Sakai calls HTML plain; a lone `<p>` in a plain text is what pupils are asked about. */
+const IN_A_BLOCK = /^\s*<(p|div|span)\b[^<>]*>[^<][^]*<\/\1>\s*$/i
+
+// Plain is what QTI takes for granted, but some programs write HTML without saying so.
+const isHtmlText = (type: string, source: string) =>
+  /html/i.test(type) || IN_A_BLOCK.test(source) || (type === '' && HTML.test(source))
 
 /** A piece of a text: plain, or HTML that is escaped, in CDATA or written as elements. */
 function wordsOf(tree: QtiTree, element: QtiElement): Words {
@@ -33,8 +39,7 @@ function wordsOf(tree: QtiTree, element: QtiElement): Words {
   const source = contentOf(element)
   const type = attributeOf(element, 'texttype') || attributeOf(element, 'type')
   if (/^smart/i.test(type)) return wordsOfHtml(source.trim().replaceAll('\n', '<br>'))
-  // Plain is what QTI takes for granted, but some programs write HTML without saying so.
-  const isHtml = nameOf(element) === 'mattext' ? /html/i.test(type) || (type === '' && HTML.test(source)) : !/plain/i.test(type)
+  const isHtml = nameOf(element) === 'mattext' ? isHtmlText(type, source) : !/plain/i.test(type)
   return isHtml ? wordsOfHtml(source) : { text: source.trim(), hasMedia: false }
 }
 
@@ -53,14 +58,14 @@ function typeOf(item: QtiElement): string {
 }
 
 const plainType = (type: string) => type.toLowerCase().replace(/[^a-z]/g, '')
-const isChoice = (type: string) =>
-  /^(cc)?(multiple(choice|answers?|response|select)|truefalse|multiselect|eitheror|singlechoice|logicalidentifier)/.test(type)
+/** Types that show options without being a choice between them. */
+const NO_CHOICE = /order|sequenc|likert|opinion|dropdown|missingword|hotspot|jumbled|categor|quizbowl/
 
 /** Why an item is no choice between options; null where it is one. */
 function refusalOf(type: string, presentation: QtiElement): string | null {
   const plain = plainType(type)
   const refused = REFUSED.find(([pattern]) => pattern.test(plain))
-  if (refused && !isChoice(plain)) return refused[1]
+  if (refused) return refused[1]
   const responses = within(presentation, RESPONSES).filter((each) => nameOf(each) !== 'response_extension')
   const [first] = responses
   if (!first) return type === '' ? ITEM_PROBLEMS.noQuestion : otherType(type)
@@ -68,7 +73,8 @@ function refusalOf(type: string, presentation: QtiElement): string | null {
   if (responses.some((each) => nameOf(each) === 'response_num')) return numerical
   if (responses.some((each) => nameOf(each) === 'response_str')) return shortAnswer
   if (responses.length > 1) return ITEM_PROBLEMS.severalParts
-  if (type !== '' && !isChoice(plain)) return otherType(type)
+  if (NO_CHOICE.test(plain)) return otherType(type)
+  if (/^ordered$/i.test(attributeOf(first, 'rcardinality'))) return otherType(type || 'Ordering')
   return within(first, ['render_choice']).length > 0 ? null : otherType(nameOf(first))
 }
 

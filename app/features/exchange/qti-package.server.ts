@@ -8,6 +8,7 @@ export const PACKAGE_PROBLEMS = {
   tooLarge: 'This package has far more in it than quizzes: please export the quizzes alone, or fewer of them at once.',
   noList: 'The package has no list of its contents (imsmanifest.xml), so its files were read in the order of their names.',
   nested: 'This package holds other packages (.zip): please unpack it and import them one by one.',
+  bank: 'A quiz draws questions from a bank that is not in this package: please export and import that bank as well.',
   missing: (name: string) => `The package should have a file “${name.slice(-80)}”, but it is not in it.`,
 }
 

@@ -26,7 +26,7 @@ function testsOf(documents: Map<string, QtiDocument>, problem: (message: string)
       if (!found) problem(PACKAGE_PROBLEMS.missing(item))
       return found?.quizzes.flatMap((quiz) => quiz.items) ?? []
     })
-    return [{ ident: '', title: test.title, items }]
+    return [{ ident: '', title: test.title, items, banks: [] }]
   })
   const others = [...documents].filter(([name]) => !taken.has(name)).flatMap(([, { quizzes }]) => quizzes)
   return [...tests.filter(({ items }) => items.length > 0), ...others]
@@ -108,7 +108,9 @@ function documentsOf(bytes: Uint8Array, problem: (message: string) => void): Map
 export function readQti(bytes: Uint8Array): ImportResult {
   const gathering = gatherQuestions()
   const said = (message: string) => gathering.problem(null, message)
-  const found = distinct(testsOf(documentsOf(bytes, said), said))
+  const all = testsOf(documentsOf(bytes, said), said)
+  if (all.some(({ banks }) => banks.some((bank) => !all.some(({ ident }) => ident === bank)))) said(PACKAGE_PROBLEMS.bank)
+  const found = distinct(all)
   const { quizzes, repeated } = withoutRepeated(found)
   if (quizzes.length > 1) said(sayWhich(quizzes))
   if (repeated > 0) said(`${counted(repeated, 'question is', 'questions are')} in this package twice, and taken once.`)

@@ -12,6 +12,7 @@ export const QUESTION_PROBLEMS = {
   tooManyOptions: `A question may have at most ${MOST_OPTIONS} options`,
   feedback: 'The question is kept, but not the feedback to single options.',
   partial: 'The question is kept, but not its partial points.',
+  formula: 'The question is kept, but a formula in it became plain text. Please check it.',
   media: 'The question is kept, but not its picture, sound or film.',
 }
 

@@ -121,6 +121,20 @@ describe('a file in QTI 1.2', () => {
     })
   })
 
+  test('is read whatever a program calls a choice, and HTML that it calls plain, but not what is put in order', () => {
+    const plain = (item: string) => item.replaceAll('text/html', 'text/plain')
+    const order = choiceOne('In which order?', { type: 'Ordering', cardinality: 'Ordered', title: 'Rides' })
+    const { questions, problems } = read(qtiOne(
+      plain(choiceOne('Who <b>ran</b>?', { type: 'Multiple Correct', options: ['<p>Ana</p>', 'Ben'] })),
+      plain(choiceOne('Which tag?', { type: '', options: ['<p>', '<br>'] })).replaceAll('&lt;div>', '').replaceAll('&lt;/div>', ''),
+      order,
+    ))
+    expect(questions.map(({ questionText, options }) => [questionText, ...options])).toEqual([
+      ['Who ran?', 'Ana', 'Ben'], ['Which tag?', '<p>', '<br>'],
+    ])
+    expect(problems).toEqual([{ line: 3, message: `“Rides”: This question is of the type “Ordering”. ${ONLY}` }])
+  })
+
   test('is read as Blackboard writes it: a type of its own, formatted texts, SCORE.max', () => {
     const formatted = (text: string) => `<flow_mat><material><mat_extension><mat_formattedtext type="HTML">${text}</mat_formattedtext></mat_extension></material></flow_mat>`
     const item = `<item maxattempts="0"><itemmetadata><bbmd_questiontype>True/False</bbmd_questiontype></itemmetadata>
@@ -180,6 +194,15 @@ describe('a package', () => {
       'This package has 2 quizzes, and all are read, in order: “Quiz” (1), without a name (1).',
       '1 question is in this package twice, and taken once.',
     ])
+  })
+
+  test('without the bank from which a quiz draws says so', () => {
+    const draws = '<section><selection_ordering><selection><sourcebank_ref>b</sourcebank_ref></selection></selection_ordering></section>'
+    const bank = assessmentOne('', 'b', choiceOne('Whose?')).replaceAll('assessment', 'objectbank')
+    const said = 'A quiz draws questions from a bank that is not in this package: please export and import that bank as well.'
+    const quiz = assessmentOne('Quiz', 'a', choiceOne('Who?') + draws)
+    expect(read(packaged({ 'a.xml': quiz }))).toMatchObject({ questions: [{}], problems: [{ line: null, message: said }] })
+    expect(read(packaged({ 'a.xml': quiz, 'b.xml': bank })).problems.map(({ message }) => message)).not.toContain(said)
   })
 
   test('is read in a folder, with backslashes, with what a Mac adds, without a list, and without a file that it should have', () => {

@@ -93,6 +93,11 @@ describe.each([['2.1', (item: string) => item], ['3.0', toThree]])('an item of Q
     ])
   })
 
+  test('becomes plain text where it has a formula, and says so', () => {
+    const { problems } = readItem(choiceTwo('What is <m:math xmlns:m="m"><m:msup><m:mi>x</m:mi><m:mn>2</m:mn></m:msup></m:math>?'))
+    expect(problems).toEqual([{ line: 1, message: expect.stringContaining('a formula in it became plain text. Please check it.') }])
+  })
+
   test('is explained by the feedback to all answers or to the right one', () => {
     const said = (identifier: string, text: string) =>
       `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="${identifier}" showHide="show"><p>${text}</p></modalFeedback>`
