@@ -59,7 +59,9 @@ function quizzesOf(tree: QtiTree, isWhole: (item: QtiElement) => boolean): QtiQu
     const isQuiz = QUIZZES.includes(nameOf(found))
     const items = (isQuiz ? within(found, ITEMS) : [found]).filter(isWhole).slice(0, MOST_ITEMS).map((item) => toItem(tree, item))
     if (!isQuiz) return { ident: '', title: '', items, banks: [] }
-    const banks = within(found, ['sourcebank_ref'], ITEMS).map((each) => contentOf(each).trim())
+    // A group of Canvas names its bank in an element, a single question of its New Quizzes in an attribute.
+    const banks = within(found, ['sourcebank_ref', 'bankentry_item'], ITEMS)
+      .map((each) => attributeOf(each, 'sourcebank_ref') || contentOf(each).trim())
     return { ident: attributeOf(found, 'ident'), title: attributeOf(found, 'title') || bankTitleOf(found), items, banks }
   })
 }

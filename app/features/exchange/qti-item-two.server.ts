@@ -101,6 +101,7 @@ export function readItemTwo(tree: QtiTree, item: QtiElement): ReadItem {
     ...(said.isLost ? [feedback] : []),
     ...(hasPartial ? [partial] : []),
     ...([text, said, ...options].some((each) => each.hasMedia) ? [media] : []),
+    ...(within(item, ['assessmentstimulusref']).length > 0 ? [ITEM_PROBLEMS.passage] : []),
   ]
   const question = {
     title: attributeOf(item, 'title'),

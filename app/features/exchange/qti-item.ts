@@ -7,5 +7,6 @@ export type ReadItem = { question: FoundQuestion; losses: string[] } | { problem
 export const ITEM_PROBLEMS = {
   noQuestion: 'This is a text without a question.',
   noneRight: 'No option is marked as right.',
+  passage: 'The question is kept, but not the text it belongs to, which is in another file of the package.',
   severalParts: 'This question asks for several answers at once. Only questions with options to choose from can be imported.',
 }

@@ -202,6 +202,8 @@ describe('a package', () => {
     const said = 'A quiz draws questions from a bank that is not in this package: please export and import that bank as well.'
     const quiz = assessmentOne('Quiz', 'a', choiceOne('Who?') + draws)
     expect(read(packaged({ 'a.xml': quiz }))).toMatchObject({ questions: [{}], problems: [{ line: null, message: said }] })
+    const single = quiz.replace(draws, '<bankentry_item sourcebank_ref="b" item_ref="i" entry_type="Item"/>')
+    expect(read(packaged({ 'a.xml': single }))).toMatchObject({ questions: [{}], problems: [{ line: null, message: said }] })
     expect(read(packaged({ 'a.xml': quiz, 'b.xml': bank })).problems.map(({ message }) => message)).not.toContain(said)
   })
 

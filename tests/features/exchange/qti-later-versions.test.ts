@@ -98,6 +98,13 @@ describe.each([['2.1', (item: string) => item], ['3.0', toThree]])('an item of Q
     expect(problems).toEqual([{ line: 1, message: expect.stringContaining('a formula in it became plain text. Please check it.') }])
   })
 
+  test('loses the passage that several items share, and says so', () => {
+    const passage = '<assessmentStimulusRef identifier="s" href="passage.xml"/>'
+    expect(readItem(choiceTwo('Who?').replace('<itemBody>', `${passage}<itemBody>`)).problems).toEqual([
+      { line: 1, message: '“Who?”: The question is kept, but not the text it belongs to, which is in another file of the package.' },
+    ])
+  })
+
   test('is explained by the feedback to all answers or to the right one', () => {
     const said = (identifier: string, text: string) =>
       `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="${identifier}" showHide="show"><p>${text}</p></modalFeedback>`
