@@ -17,6 +17,7 @@ import { FRIGHTS } from './school/frights'
 import { HUMANITIES } from './school/humanities'
 import { LANDSCAPES } from './school/landscapes'
 import type { SchoolTopic } from './school/lesson'
+import { LEGENDS_AND_LETTERS } from './school/legends-and-letters'
 import { LIVING } from './school/living'
 import { LORE } from './school/lore'
 import { MATTER_AND_LIFE } from './school/matter-and-life'
@@ -34,6 +35,7 @@ import { SCIENCE } from './school/science'
 import { SECONDARY } from './school/secondary'
 import { SECONDARY_MORE } from './school/secondary-more'
 import { SET_BOOKS } from './school/set-books'
+import { SKY_AND_CURRENT } from './school/sky-and-current'
 import { SOCIETY } from './school/society'
 import { STAGE_AND_SHADOW } from './school/stage-and-shadow'
 import { STRUGGLES } from './school/struggles'
@@ -50,7 +52,7 @@ export const SCHOOL_TOPICS: readonly SchoolTopic[] = [
   ...ANIMALS, ...EARTH_AND_SPACE, ...AMERICAN, ...NOVELS, ...PRACTICAL, ...FAITHS, ...CLASSICS, ...ARITHMETIC,
   ...MATTER_AND_LIFE, ...WORLD, ...YOUNG_NOVELS, ...QUEST_NOVELS, ...STAGE_AND_SHADOW, ...STRUGGLES, ...VOCABULARY,
   ...LANDSCAPES, ...CREATURES, ...LORE, ...MODERN_LIFE, ...WAVES_AND_FORCES, ...CELLS_AND_SPACE, ...COUNTRIES,
-  ...NEIGHBOURS_AND_SKILLS,
+  ...NEIGHBOURS_AND_SKILLS, ...SKY_AND_CURRENT, ...LEGENDS_AND_LETTERS,
 ]
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
