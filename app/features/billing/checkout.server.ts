@@ -60,18 +60,31 @@ async function rememberCheckout(data: { id: string; userId: string; plan: PlanNa
  * Closes a person's checkouts that may still be open in another tab; Stripe keeps one open for a day.
  *
  * @param before only those begun before this moment
+ * @returns the ids of those that could not be closed, usually because they are already paid or expired
  */
-async function closeCheckouts(stripe: Stripe, userId: string, before: Date) {
+async function closeCheckouts(stripe: Stripe, userId: string, before: Date): Promise<string[]> {
   const createdAt = { gt: new Date(before.getTime() - DAY_MS), lt: before }
   const begun = await db.checkoutSession.findMany({ where: { userId, createdAt }, select: { id: true } })
+  const kept: string[] = []
   for (const { id } of begun) {
     try {
       await stripe.checkout.sessions.expire(id, {}, WHILE_SOMEBODY_WAITS)
     } catch (error) {
-      // Usually already paid or expired.
       log.info('checkout-not-closed', { checkout: id, error })
+      if (!isGone(error)) kept.push(id)
     }
   }
+  return kept
+}
+
+/** The subscriptions that checkouts have led to by Stripe's own word: one may be paid before any webhook has told us. */
+async function boughtIn(stripe: Stripe, checkouts: string[]): Promise<string[]> {
+  const bought: string[] = []
+  for (const id of checkouts) {
+    const { subscription } = await stripe.checkout.sessions.retrieve(id, {}, WHILE_SOMEBODY_WAITS)
+    if (subscription) bought.push(typeof subscription === 'string' ? subscription : subscription.id)
+  }
+  return bought
 }
 
 /** Opens a checkout at Stripe and closes those that the person began before, so that two tabs are not both paid. */
@@ -158,24 +171,34 @@ export async function findCardSubscription(userId: string): Promise<CardSubscrip
   return { isEnding: cancelAtPeriodEnd, isUnpaid: status === 'past_due' || status === 'unpaid', openUntil }
 }
 
+const notEnded = () =>
+  new Refusal('Not deleted', 'Your card subscription could not be ended, so nothing was deleted. Please try again in a moment.')
+
 /**
  * Ends a person's card subscriptions at once, and closes the open checkouts, because the account is being deleted: nobody
- * is charged for an account that is gone.
+ * is charged for an account that is gone. One that was paid a moment ago is ended too, though we have not heard of it yet.
  *
  * @throws Refusal when the payment service cannot be reached; then the account must stay
  */
 export async function endCardSubscriptions(userId: string): Promise<void> {
-  const running = await db.subscription.findMany({ where: { userId, status: { in: RUNNING } }, select: { id: true } })
   const stripe = await payments()
-  if (stripe) await closeCheckouts(stripe, userId, new Date())
-  for (const { id } of running) {
+  const bought: string[] = []
+  try {
+    if (stripe) bought.push(...(await boughtIn(stripe, await closeCheckouts(stripe, userId, new Date()))))
+  } catch (error) {
+    log.error('checkouts-not-ended', { error })
+    throw notEnded()
+  }
+  // Read last: a webhook may have told us meanwhile.
+  const running = await db.subscription.findMany({ where: { userId, status: { in: RUNNING } }, select: { id: true } })
+  for (const id of new Set([...running.map((row) => row.id), ...bought])) {
     try {
       if (!stripe) throw new Error('There is no payment key')
       await stripe.subscriptions.cancel(id)
     } catch (error) {
       if (isGone(error)) continue
       log.error('subscription-not-ended', { subscription: id, error })
-      throw new Refusal('Not deleted', 'Your card subscription could not be ended, so nothing was deleted. Please try again in a moment.')
+      throw notEnded()
     }
   }
 }

@@ -143,7 +143,7 @@ describe('ending a card subscription with its account', () => {
     expect(stripe.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
   })
 
-  it('closes the checkout that stands open in another tab, and leaves the one that is paid', async () => {
+  it('closes the checkout that stands open in another tab, and ends what was just paid there before we heard of it', async () => {
     const { actor, ids } = await makeCustomer()
     const checkout = (id: string) => checkoutObject({
       id, url: `${stripe.origin}/pay/${id}`,
@@ -151,10 +151,17 @@ describe('ending a card subscription with its account', () => {
     })
     const [open, paid] = [checkout(ids.SESSION), checkout(`${ids.SESSION}_paid`)]
     for (const session of [open, paid]) stripe.sessions.set(session.id, session)
-    stripe.pay(paid.id)
+    const { subscription } = stripe.pay(paid.id)
     await db.checkoutSession.create({ data: { id: paid.id, userId: actor.id, plan: 'monthly', createdAt: inHours(-1) } })
     await endCardSubscriptions(actor.id)
-    expect([open.status, paid.status]).toEqual(['expired', 'complete'])
+    expect([open.status, paid.status, subscription.status]).toEqual(['expired', 'complete', 'canceled'])
+  })
+
+  it('is refused while Stripe does not say what became of a checkout', async () => {
+    const { actor, ids } = await makeCustomer()
+    expect(await db.checkoutSession.count({ where: { id: ids.SESSION, userId: actor.id } })).toBe(1)
+    stripe.fail('cut')
+    await expect(endCardSubscriptions(actor.id)).rejects.toMatchObject({ title: 'Not deleted' })
   })
 
   it('is refused in a clear sentence while there is no line to Stripe', async () => {
