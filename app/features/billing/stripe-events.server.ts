@@ -6,7 +6,7 @@ import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
 import { isLiveMode, payments, takesCards, WHILE_SOMEBODY_WAITS } from '~/server/payments.server'
 import type { PlanName } from './plan'
-import { toSubscriptions, type StoredEvent } from './stripe-history'
+import { ASKED, toSubscriptions, type StoredEvent } from './stripe-history'
 import { stripeSubscription } from './stripe-objects'
 
 /** The events that access depends on; all others are acknowledged and dropped. */
@@ -111,7 +111,7 @@ async function learn(told: Stripe.Subscription, now: Date) {
     select: { plan: true, status: true, currentPeriodEnd: true, cancelAtPeriodEnd: true },
   })
   if (row && isAsKnown(row, told)) return
-  const id = `asked-${told.id}-${now.toISOString()}`
+  const id = `${ASKED}${told.id}-${now.toISOString()}`
   await store({ id, type: 'customer.subscription.updated', created: inSeconds(now), data: { object: told } })
 }
 

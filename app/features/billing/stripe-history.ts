@@ -2,6 +2,9 @@ import { addMonths } from '~/lib/dates'
 import type { PlanName } from './plan'
 import { stripeCharge, stripeCheckout, stripeInvoice, stripeSubscription } from './stripe-objects'
 
+/** Begins the ids of what we stored because we asked Stripe, and were not told. */
+export const ASKED = 'asked-'
+
 /** An event of one customer, as it was stored. */
 export type StoredEvent = { id: string; type: string; occurredAt: Date; object: unknown }
 
@@ -41,12 +44,19 @@ const RANK: Record<string, number> = {
   'invoice.paid': 3,
   'invoice.payment_failed': 3,
   'customer.subscription.updated': 4,
+  'customer.subscription.paused': 4,
+  'customer.subscription.resumed': 4,
   'charge.refunded': 5,
   'customer.subscription.deleted': 6,
 }
 
+/** What Stripe has answered when we asked is newer than whatever it had told us in that second. */
+const wasAsked = ({ id }: StoredEvent) => Number(id.startsWith(ASKED))
+
 function inOrder(a: StoredEvent, b: StoredEvent) {
-  return a.occurredAt.getTime() - b.occurredAt.getTime() || (RANK[a.type] ?? 9) - (RANK[b.type] ?? 9) || (a.id < b.id ? -1 : 1)
+  const byMoment = a.occurredAt.getTime() - b.occurredAt.getTime()
+  const byKind = (RANK[a.type] ?? 9) - (RANK[b.type] ?? 9)
+  return byMoment || byKind || wasAsked(a) - wasAsked(b) || (a.id < b.id ? -1 : 1)
 }
 
 const toDate = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000))
