@@ -27,14 +27,15 @@ const PLACES: Record<SearchKind, { index: Sql; things: Sql; isOpen: Sql; owner: 
   download: { index: sql`"search_download"`, things: sql`"free_downloads"`, isOpen: sql`"isActive"`, owner: null },
 }
 
-/** How words match: as whole words only, or also as beginnings of others. */
-type Matching = 'whole' | 'beginnings'
+/** How words match: as whole words only, or also as beginnings of others, or as beginnings in titles and tags (SQLite). */
+type Matching = 'whole' | 'beginnings' | 'titled'
 
 /** FTS5's own language, each word quoted. A whole word also counts as a beginning, so it ranks higher. */
 function matchOf(words: SearchWord[], matching: Matching): string {
   const match = ({ word, byPrefix }: SearchWord) =>
-    matching === 'beginnings' && byPrefix ? `("${word}" OR "${word}" *)` : `"${word}"`
-  return words.map(match).join(' AND ')
+    matching !== 'whole' && byPrefix ? `("${word}" OR "${word}" *)` : `"${word}"`
+  const all = words.map(match).join(' AND ')
+  return matching === 'titled' ? `{title tags} : (${all})` : all
 }
 
 /** The same as a tsquery; the database normalises the words like those of its texts. */
@@ -89,6 +90,18 @@ async function findMatches(...asked: Parameters<typeof matchesSql>): Promise<Sea
 }
 
 /**
+ * The newest things with these words in titles or tags; the shortest word counts as a beginning here.
+ *
+ * On SQLite the index of the lists (`searchIds`) holds the words of every kind, so five posts would wait for a word of
+ * 100,000 stories: each kind looks in its own. Stories do not, because theirs holds their whole texts beside their titles.
+ */
+async function findTitled(kind: SearchKind, words: SearchWord[], access: SearchAccess, limit: number): Promise<SearchHit[]> {
+  const typed = words.map(({ word }) => word)
+  if (!isSqlite() || kind === 'story') return searchIds(kind, typed.join(' '), { ...access, limit })
+  return findMatches(kind, words, 'titled', access)
+}
+
+/**
  * How well each of these matches. A title counts most, then tags (a quiz's topic, a download's file name), then the text.
  *
  * @param words those that count, at least one; all of them occur in each of the hits
@@ -109,9 +122,9 @@ async function scoresOf(kind: SearchKind, words: SearchWord[], hits: SearchHit[]
 }
 
 /** Joins several lists into one, each hit where it first occurs. */
-function unite(...lists: SearchHit[][]): RankedHits {
+function unite(most: number, ...lists: SearchHit[][]): RankedHits {
   const hits = [...new Map(lists.flat().map(({ id, number }) => [id, { id, number }])).values()]
-  return { hits: hits.slice(0, MOST_RANKED), isCut: hits.length > MOST_RANKED }
+  return { hits: hits.slice(0, most), isCut: hits.length > most }
 }
 
 /**
@@ -125,23 +138,31 @@ function unite(...lists: SearchHit[][]): RankedHits {
  *
  * @param kind what to look for
  * @param text as somebody typed it: any text is safe, at any length
- * @returns at most `MOST_RANKED`; none where the text has no letter or digit
+ * @param most how many hits are wanted, up to `MOST_RANKED`; a page that shows only the best few takes less time
+ * @returns at most `most`; none where the text has no letter or digit
  */
-export async function findRanked(kind: SearchKind, text: string, access: SearchAccess): Promise<RankedHits> {
+export async function findRanked(
+  kind: SearchKind,
+  text: string,
+  access: SearchAccess,
+  most = MOST_RANKED,
+): Promise<RankedHits> {
   const typed = searchWords(text)
   if (typed.length === 0) return { hits: [], isCut: false }
   const mayBePrefix = whichMatchByPrefix(typed)
   const isCommon = await whichAreCommon(PLACES[kind].index, '', typed)
   const words = typed.map((word, index) => ({ word, byPrefix: mayBePrefix[index]! && !isCommon[index] }))
-  const findTitled = () => searchIds(kind, typed.join(' '), { ...access, limit: MOST_RANKED + 1 })
+  const titledWords = typed.map((word, index) => ({ word, byPrefix: !isCommon[index] }))
+  const titled = () => findTitled(kind, titledWords, access, most + 1)
 
   const whole = await findMatches(kind, words, 'whole', access)
-  if (whole.length > MOST_RANKED) return unite(await findTitled(), whole)
-  const matches = await findMatches(kind, words, 'beginnings', access)
+  if (whole.length > MOST_RANKED) return unite(most, await titled(), whole)
+  const hasBeginnings = words.some(({ byPrefix }) => byPrefix)
+  const matches = hasBeginnings ? await findMatches(kind, words, 'beginnings', access) : whole
   const telling = words.filter((_, index) => !isCommon[index])
-  if (matches.length > MOST_RANKED || telling.length === 0) return unite(await findTitled(), whole, matches)
+  if (matches.length > MOST_RANKED || telling.length === 0) return unite(most, await titled(), whole, matches)
   const scores = await scoresOf(kind, telling, matches)
   const scoreOf = ({ number }: SearchHit) => scores.get(number) ?? 0
   const ranked = matches.toSorted((one, other) => scoreOf(other) - scoreOf(one) || other.number - one.number)
-  return mayBePrefix.every(Boolean) ? unite(ranked) : unite(ranked, await findTitled())
+  return mayBePrefix.every(Boolean) ? unite(most, ranked) : unite(most, ranked, await titled())
 }

@@ -123,6 +123,16 @@ describe('a search over everything that can be read', () => {
     }
   })
 
+  it('finds the first letters of titles, topics and file names of every other kind, too', async () => {
+    await makeQuiz(null, { title: 'Park', topic: 'Rides' })
+    await makePost(null, { title: 'Cables' })
+    await db.faqItem.create({ data: { question: 'Is it free?', answer: '<p>Yes.</p>', published: true } })
+    const file = { slug: 'map', filePath: 'x', fileName: 'park-map.pdf', fileType: 'application/pdf' }
+    await db.freeDownload.create({ data: { ...file, title: 'Wall', description: '' } })
+    const first = [['quiz', 'pa'], ['quiz', 'ri'], ['post', 'ca'], ['faq', 'fr'], ['download', 'wa'], ['download', 'ma']] as const
+    for (const [kind, text] of first) expect(await isFound(kind, text), `${kind} ${text}`).toBe(true)
+  })
+
   it('is safe with any text', async () => {
     await makeTale('Lamps', filler)
     const texts = [
@@ -148,6 +158,13 @@ describe('of more than can be ranked', () => {
     const { hits, isCut } = await findRanked('story', 'lantern', OPEN)
     expect([hits.length, isCut]).toEqual([MOST_RANKED, true])
     expect((await found('lantern')).slice(0, 4)).toEqual(['Lantern 2', 'Lantern 1', 'Lantern 0', `Tale ${MOST_RANKED + 19}`])
+  })
+
+  it('no more are looked up than a page shows, the best of them all the same', async () => {
+    await makeMany(3, 'x', (number) => `Lantern ${number}`)
+    await makeMany(MOST_RANKED + 20, 'A lantern.')
+    const all = await findRanked('story', 'lantern', OPEN)
+    expect(await findRanked('story', 'lantern', OPEN, 5)).toEqual({ hits: all.hits.slice(0, 5), isCut: true })
   })
 
   it('what has the word itself comes before what only begins so', async () => {

@@ -50,10 +50,10 @@ async function toResults(kind: SearchKind, ids: string[], words: string[]): Prom
 
 /** The best few of a kind, and how many there are. */
 async function toGroup(actor: Actor | null, kind: SearchKind, q: string): Promise<ResultGroup> {
-  const { hits } = await findRanked(kind, q, accessOf(actor))
+  const { hits } = await findRanked(kind, q, accessOf(actor), MOST_COUNTED + 1)
   const ids = hits.slice(0, SHOWN_OF_EACH).map(({ id }) => id)
   const moreAt = hits.length > SHOWN_OF_EACH ? searchPath({ q, kind }) : null
-  return { kind, count: Math.min(hits.length, MOST_COUNTED + 1), moreAt, results: await toResults(kind, ids, searchWords(q)) }
+  return { kind, count: hits.length, moreAt, results: await toResults(kind, ids, searchWords(q)) }
 }
 
 /**
