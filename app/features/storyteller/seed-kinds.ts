@@ -8,6 +8,8 @@ const NOT_PERSON =
   /(?:door|tower|letter|mirror|number|river|water|paper|flower|coaster|lantern|poster|power|corridor|motor|feather|monster|timer|thunder|winter|summer|corner|cellar|spider|color|locker|counter|computer|ladder|whisper|laughter|matter|armor|elevator|escalator)s?$/i
 const BEING =
   /\b(?:dog|cat|puppy|kitten|horse|pony|bird|parrot|owl|rabbit|child|boy|girl|baby|brother|sister|twin|friend|mother|father|mom|mum|dad|grandmother|grandfather|grandma|grandpa|cousin|teacher|classmate|neighbou?r|kid|student|pupil|uncle|aunt|son|daughter|bully)$/i
+/** These end like ideas, and stand somewhere. */
+const PLACE_NOUN = /(?:mansion|station|plantation|reservation|attraction|junction|intersection|exhibition|concession|apparition|potion|lotion|medallion|pavilion|cushion|machine|city|university|facility|basement|apartment|monument|instrument|costume|statement|tournament|document|equipment|payment|government)s?$/i
 const PROMISES = /\b(?:promise|secret|lie|dare|contest|friendship|truth|wish|curse|rumou?r|argument|quarrel|bullying|kindness)$/i
 /** What is heard has no place to stand in. */
 const SOUND = /\b(?:music|song|tune|melody|lullaby|laughter|scream|screams|footsteps|noise|sound|silence|whispers?|knocking|humming|singing|voices?)$/i
@@ -21,6 +23,7 @@ export function isGivenName(text: string): boolean {
 /** Takes a thing ("the promise"); tells whether it has no place to stand in: it is felt, thought or heard. */
 export function isIdea(short: string): boolean {
   const last = short.split(' ').at(-1) ?? ''
+  if (PLACE_NOUN.test(last)) return false
   const kind = classOf(last)
   return PROMISES.test(short) || SOUND.test(short) || kind === 'idea' || kind === 'matter'
 }

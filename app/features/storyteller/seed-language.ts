@@ -28,6 +28,8 @@ const ENGLISH = new Set(
 const ORDERS = [
   /^(?:please )?(?:(?:can|could|would) you (?:please )?)?(?:(?:i|we)(?:['’]d| would)? (?:like|want|need)|write|tell|make|create|give)(?: me| us)? (?:it|one|something|(?:an?|the)(?: \p{L}+){0,3} (?:story|tale|mystery|adventure)) (?:about|where|in which|with|that|on|of)\s+(?=\S)/iu,
   /^(?:it|(?:an?|the|our|my)(?: \p{L}+){0,3} (?:story|tale|mystery|adventure)) (?:is|should be|must be|has to be|needs to be) about\s+(?=\S)/iu,
+  /^(?:an?|the)(?: \p{L}+){0,3} (?:story|tale|mystery|adventure),? (?:about|where|in which)\s+(?=\S)/iu,
+  /^(?:please )?(?:include|use|add|work in) (?:the )?(?:vocabulary|words|facts|information|details) (?:about|on|from|of)\s+(?=\S)/iu,
   /^(?:please (?:include|add)|(?:it|the (?:story|tale)) (?:should|must|has to|needs to) (?:include|have|contain)|there (?:should|must|has to) be)\s+(?=\S)/iu,
 ]
 /** A sentence about how to tell it, or about what to leave out, names nothing for the plot. */

@@ -4,9 +4,10 @@ import { isIdea, isLiving } from './seed-kinds'
 import { WALL } from './seed-wall'
 import { thingsIn, type SeedThing } from './seed-words'
 import { forbiddenIn, GONE_VERBS, statementIn } from './seed-statement'
+import { isFelt, isSubject } from './words/school-subjects'
 import { verbOfPlainForm } from './words/verbs'
 
-export type SeedKind = 'someone' | 'missing' | 'lost-being' | 'carried' | 'standing' | 'idea' | 'event' | 'task'
+export type SeedKind = 'someone' | 'missing' | 'lost-being' | 'carried' | 'standing' | 'idea' | 'subject' | 'event' | 'task'
 
 /** What a plot seed is about: the part it plays, its main thing, and what has happened, told in two tenses. */
 export type SeedReading = {
@@ -25,7 +26,9 @@ export type SeedReading = {
 
 const CARRIED =
   /\b(?:key|diary|map|letter|book|box|ring|coin|doll|photo|photograph|ticket|mask|watch|necklace|locket|lamp|lantern|candle|toy|bear|glove|shoe|hat|note|postcard|whistle|violin|button|stone|gem|jewel|crown|amulet|phone|camera|scarf|umbrella|card|compass|feather|egg|journal|picture|puppet|cup|medal|rose|bottle|message|notebook|flute|pen|coat|backpack|bell|music box)$/i
-const GONE = /\b(?:lost|missing|stolen|vanished|hidden|disappeared)\b/i
+/** A hidden door has been found, or will be, where it has always been. */
+const GONE =
+  /\b(?:lost|missing|stolen|vanished|disappeared|hidden(?! (?:\p{L}+ )?(?:doors?|rooms?|passages?|tunnels?|stairs|staircase|caves?|cameras?|paths?|gardens?|entrance|exit|floor|world|city|village|ride|carousel|mirror)\b))\b/iu
 /** "How did the keeper vanish?", from behind the keeper. */
 const GONE_AFTER = /^ (?:lost|missing|stolen|hidden|vanish(?:ed)?|disappear(?:ed)?)\b/i
 /** "She lost her little brother in the maze", up to the brother. */
@@ -33,8 +36,11 @@ const GONE_BEFORE = /\b(?:los(?:t|es?|ing)|missing|stol(?:e|en)|hid|hidden|kidna
 /** The subject of one of these verbs is not what is gone: that is the thing stolen, lost or hidden. */
 const TAKING_VERBS = new Set(['steal', 'lose', 'hide', 'kidnap'])
 const DEAD = /^(?:the )?(?:dead|late|deceased)\b/i
+/** What one does is named as a whole: "Standing up to bullies", "being the new kid". */
+const DEED =
+  /^(?:standing up|growing up|fitting in|giving up|moving (?:on|to|away)|being|working together|feeling|saying (?:sorry|no|goodbye|thank you))(?: [\p{L}'’-]+){0,5}$/iu
 /** Words that are never a second thing, however they were read. */
-const NO_SECOND = /^(?:the )?(?:\d+|missing|talk|(?:two|three|four) .*|.*\b(?:night|day|summer|winter|year|week|time|morning|evening)\b.*)$/i
+const NO_SECOND = /^(?:the )?(?:\d+|missing|talk|beginning|end|start|middle|caller|(?:two|three|four) .*|.*\b(?:night|day|summer|winter|year|week|time|morning|evening)\b.*)$/i
 /** A second thing has its own article, and is not the first one again: "Bella the dog". */
 function isNamedApart(seed: string, main: string, also: string): boolean {
   const noun = also.replace(/^the /, '')
@@ -47,9 +53,13 @@ function isNamedApart(seed: string, main: string, also: string): boolean {
 function asMentioned(seed: string, short: string): string {
   const noun = short.replace(/^the /, '')
   const at = seed.toLowerCase().indexOf(noun.toLowerCase())
-  const article = at < 0 ? 'the' : /\b(a|an|the|this|that)\s+$/i.exec(seed.slice(0, at))?.[1]?.toLowerCase()
-  if (!article && verbOfPlainForm(noun)) return short
-  return noun === short ? short : `${article ? `${article} ` : ''}${noun}`
+  // "Learns that lying has consequences" speaks of lying.
+  const isThat = /ing$/.test(noun) && /\bthat\s+$/i.test(seed.slice(0, Math.max(at, 0)))
+  const article = isThat ? undefined : at < 0 ? 'the' : /\b(a|an|the|this|that)\s+$/i.exec(seed.slice(0, at))?.[1]?.toLowerCase()
+  if (!article && verbOfPlainForm(noun) && !isSubject(short, true)) return short
+  // "Bill of Rights" is written like the name that it is.
+  const typed = seed.slice(at, at + noun.length)
+  return noun === short ? short : `${article ? `${article} ` : ''}${at >= 0 && /\s\p{Lu}/u.test(typed) ? typed : noun}`
 }
 
 /**
@@ -70,6 +80,8 @@ export function readingOf(typed: string, isTaken: (short: string) => boolean): S
       happened: `someone had warned everybody ${forbidden}`,
       said: `Someone warned everybody ${forbidden}`,
     }
+  const deed = DEED.exec(seed.trim().replace(/[.!]+$/, ''))?.[0].toLowerCase()
+  if (deed) return { kind: 'idea', main: { short: deed, full: deed }, bare: deed }
   const written = things.find(({ short }) => short === WALL)
   if (written)
     return {
@@ -89,7 +101,7 @@ export function readingOf(typed: string, isTaken: (short: string) => boolean): S
   if (!main) return undefined
   const also = things.find(
     ({ short }) =>
-      short !== main.short &&
+      !main.short.endsWith(short.replace(/^the /, '')) &&
       !NO_SECOND.test(short) &&
       !isIdea(main.short) &&
       !isLiving(short.replace(/^the /, '').toLowerCase()) &&
@@ -101,8 +113,9 @@ export function readingOf(typed: string, isTaken: (short: string) => boolean): S
   if (task) return { kind: 'task', main, also, bare: asMentioned(seed, main.short), ...happened, task }
   const noun = nounOf(main)
   const base = { main, also, bare: asMentioned(seed, main.short), ...happened }
+  const isLearned = isSubject(main.short, !/^(?:the|an?|this|that) /i.test(base.bare))
   // Who has died is remembered: nobody can be blamed, looked for or met.
-  const isBeing = isLiving(noun) && !DEAD.test(main.short)
+  const isBeing = isLiving(noun) && !isLearned && !DEAD.test(main.short)
   const [before = '', after = ''] = seed.toLowerCase().split(noun)
   const isGone =
     GONE.test(main.short) ||
@@ -116,5 +129,9 @@ export function readingOf(typed: string, isTaken: (short: string) => boolean): S
   if (isBeing) return { ...base, kind: 'someone' }
   if (clause) return { ...base, kind: 'event' }
   const isPractice = /^\p{L}+ing$/u.test(base.bare)
-  return { ...base, kind: isPractice || isIdea(main.short) || DEAD.test(main.short) ? 'idea' : 'standing' }
+  const beside = also && asMentioned(seed, also.short)
+  const isCalledSo = beside !== undefined && !/^an? /i.test(beside)
+  if (isLearned) return { ...base, kind: 'subject', also: also && isCalledSo ? { ...also, short: beside } : also }
+  const isUnseen = isPractice || isIdea(main.short) || isFelt(main.short) || DEAD.test(main.short)
+  return { ...base, kind: isUnseen ? 'idea' : 'standing' }
 }

@@ -1,7 +1,7 @@
 import { uncapitalised } from './capitals'
 import { isIdea } from './seed-kinds'
 import { ownedBy, ownerless } from './seed-owners'
-import { FURTHEST_VERB, inThePast, isSeveralSubject, isVerbFirst, partedSubject, PAST_FORMS, restInThePast } from './seed-tense'
+import { FURTHEST_VERB, inThePast, isDoneBy, isSeveralSubject, isVerbFirst, partedSubject, PAST_FORMS, restInThePast } from './seed-tense'
 import { withoutDots } from './seed-words'
 import { capitalised } from './wording'
 import { participleOf, pastOf, verbOfPlainForm, verbOfThirdPerson } from './words/verbs'
@@ -37,7 +37,7 @@ export type Statement = { subject: string; verb: string; said: string; happened:
 
 /** Where a further statement begins: "I found a diary and it has tomorrow's date". */
 const NEXT_STATEMENT =
-  /,\s+(?:but|so|because|although|until|when|while|where|which|then)\s+\S.*$|,?\s+(?:and|but|so|because|although|when|while|until|if|then|where|which)\s+(?=(?:it|its|he|she|they|we|I|you|only|then|now|nobody|nothing|no|the|a|an|my|his|her|their|there|must|has|have|had|one|every|each|everyone|everybody|someone|whoever|anyone|\p{Ll}+s)\b).*$/iu
+  /,\s+(?:but|so|because|although|until|when|while|where|which|then)\s+\S.*$|,?\s+(?:and|but|so|because|although|when|while|until|if|then|where|which)\s+(?=(?:it|its|he|she|they|we|I|you|only|then|now|nobody|nothing|no|the|a|an|my|his|her|their|there|must|has|have|had|one|every|each|everyone|everybody|someone|whoever|anyone|at (?:\d+|midnight|night|noon)|\p{Ll}+s)\b).*$/iu
 /** The first of several statements, with the word that leads to it and the comma before that. */
 const JOINED_STATEMENT = /^(,?)\s*(and then|and now|\p{L}+)\s+(.*)$/iu
 /** Who does what follows these may be the one before. */
@@ -158,6 +158,7 @@ function deedAt(words: readonly string[], at: number, isFollowed: boolean): Deed
     if (/^there$/i.test(subject)) return deed('be', `${PAST_FORMS[word] ?? word} ${rest}`)
     return deed('be', `${HELPERS[word]} ${rest}`.replace(NOT_YET, 'had $1 been '))
   }
+  if (isDoneBy(word, next)) return undefined
   const base = verbOfPlainForm(word)
   const verb = verbOfThirdPerson(word) ?? (base && (isSeveral || pastOf(base) === word) ? base : undefined)
   if (!verb || (rest === '' && !GONE_VERBS.has(verb))) return undefined

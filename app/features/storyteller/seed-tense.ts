@@ -1,4 +1,4 @@
-import { pastOf, verbOfPlainForm, verbOfThirdPerson } from './words/verbs'
+import { pastOf, verbOfParticiple, verbOfPlainForm, verbOfThirdPerson } from './words/verbs'
 
 /** After one of these comes a verb that is not the statement's own. */
 const WHOEVER = /^(?:whoever|that|who|which)$/
@@ -50,6 +50,14 @@ function plainly(word: string): string {
   return word.toLowerCase().replace('’', "'")
 }
 
+/** Whoever does this is not what it is done to. */
+const PASSING = /^(?:come|run|walk|march|pass|stand|sit|live|fly|drive|ride|crawl|creep|sneak|wander|travel|sail|float|drift|race|rush|move|hover|stay|stop|sleep|wait|lie|go|swim|hurry|begin|start|end|win|escape)$/
+/** "A maze explored by robots", but not "a clown walked by": takes a word and the next one; tells whether it is a participle. */
+export function isDoneBy(word: string, next: string | undefined): boolean {
+  const base = plainly(next ?? '') === 'by' ? verbOfParticiple(word) : undefined
+  return base !== undefined && !PASSING.test(base)
+}
+
 /** What lies somewhere has lain there; whoever just lies has told a lie. */
 const LYING = /^lies?$/
 const PLACE = /^(?:in|on|at|under|down|beneath|below|beside|behind|between|there|here|hidden|buried|awake|still|open|ahead)$/
@@ -60,6 +68,7 @@ const PLACE = /^(?:in|on|at|under|down|beneath|below|beside|behind|between|there
  */
 function pastVerb(word: string, next: string | undefined, isSeveral: boolean): string | undefined {
   const lower = plainly(word)
+  if (isDoneBy(word, next)) return undefined
   if (LYING.test(lower) && !PLACE.test(plainly(next ?? ''))) return 'lied'
   if (SETTLED.has(lower)) return lower
   if (PAST_FORMS[lower]) return PAST_FORMS[lower]
@@ -96,7 +105,8 @@ function laterVerbsInPast(words: readonly string[], isSeveral: boolean): string[
 function verbPlace(words: readonly string[], from: number): number | undefined {
   for (let at = from; at < Math.min(words.length, from + FURTHEST_VERB); at += 1) {
     const before = plainly(words[at - 1] ?? '')
-    if (BEFORE_VERB.test(plainly(words[at] as string)) || BEFORE_NOUN.test(before) || before.endsWith("'s")) continue
+    const isNaming = /^(?:named|called)$/i.test(words[at] as string) && /^\p{Lu}/u.test(words[at + 1] ?? '')
+    if (isNaming || BEFORE_VERB.test(plainly(words[at] as string)) || BEFORE_NOUN.test(before) || before.endsWith("'s")) continue
     if (pastVerb(words[at] as string, words[at + 1], isSeveralSubject(words.slice(0, at).join(' ')))) return at
   }
   return undefined

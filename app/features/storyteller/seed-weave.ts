@@ -2,9 +2,11 @@ import { drawFrom, shuffledBy } from '~/lib/chance'
 import type { Cast } from './cast'
 import type { Block } from './plan'
 import type { Beat } from './scene'
+import type { SeedKind } from './seed-reading'
 import { WALL } from './seed-wall'
 import { wovenUnit } from './vocabulary'
 import { tellingsOf } from './words/lexicon/lexicon'
+import { BRIEFEST_IDEAS, BRIEFEST_OLDER_IDEAS } from './words/idea-threads'
 import {
   ALSO_FRAMES, BRIEFEST_EVENTS, BRIEFEST_OLDER_THREADS, BRIEFEST_SEARCHES, BRIEFEST_THREADS, SEED_THREADS, type SeedThread,
 } from './words/seed-threads'
@@ -26,6 +28,10 @@ function anybodys(task: string): string {
     .replace(/\$(?:him|he)\b/g, 'one')
 }
 
+function isIdeaOrSubject(kind: SeedKind): boolean {
+  return kind === 'idea' || kind === 'subject'
+}
+
 function valuesFor(cast: Cast): Record<string, string> {
   const { reading, values } = cast
   if (!reading) return {}
@@ -41,10 +47,12 @@ function valuesFor(cast: Cast): Record<string, string> {
     .replaceAll('$he', cast.hero.pronouns.he)
   const told = ofHero(reading.happened ?? '')
   const task = reading.task ?? ''
+  const isUnseen = isIdeaOrSubject(reading.kind)
   const named = (text: string) => (/[^aius'’]s$/.test(text) || text === WALL ? pluralMarked(text) : text)
   return {
-    seed: named(reading.kind === 'idea' ? reading.bare : reading.main.short),
-    full: reading.kind === 'idea' ? reading.bare : reading.main.full,
+    // "A curse" is "the curse" when it comes up again; "friendship" stays as it is.
+    seed: named(isUnseen && !/^an? /i.test(reading.bare) ? reading.bare : reading.main.short),
+    full: isUnseen ? reading.bare : reading.main.full,
     idea: reading.bare,
     also: reading.also?.short ?? '',
     told,
@@ -53,6 +61,13 @@ function valuesFor(cast: Cast): Record<string, string> {
     task: ofHero(task),
     onesTask: anybodys(task),
   }
+}
+
+function briefestFor(kind: SeedKind, isOlder: boolean): readonly SeedThread[] {
+  if (kind === 'task') return BRIEFEST_TASKS
+  if (isIdeaOrSubject(kind)) return isOlder ? BRIEFEST_OLDER_IDEAS : BRIEFEST_IDEAS
+  if (isOlder) return BRIEFEST_OLDER_THREADS
+  return kind === 'missing' || kind === 'lost-being' ? BRIEFEST_SEARCHES : BRIEFEST_THREADS
 }
 
 /**
@@ -65,9 +80,8 @@ export function weaveSeed(blocks: readonly Block[], cast: Cast, manner: SeedMann
   const { seed, reading } = cast
   if (!reading) return
   const isBrief = manner !== 'full'
-  const isSought = reading.kind === 'missing' || reading.kind === 'lost-being'
   const isTask = reading.kind === 'task'
-  const briefest = isTask ? BRIEFEST_TASKS : isOlder ? BRIEFEST_OLDER_THREADS : isSought ? BRIEFEST_SEARCHES : BRIEFEST_THREADS
+  const briefest = briefestFor(reading.kind, isOlder)
   const thread: SeedThread =
     manner === 'briefest' ? drawFrom(briefest, seed, 'brief thread') : drawFrom(SEED_THREADS[reading.kind], seed, 'thread')
   const event = manner === 'briefest' && !isTask ? drawFrom(BRIEFEST_EVENTS, seed, 'brief event') : thread.event
@@ -81,7 +95,8 @@ export function weaveSeed(blocks: readonly Block[], cast: Cast, manner: SeedMann
     const line = beat === 'hook' && reading.happened && event ? event : thread[beat]
     const block = beat === 'hook' || beat === 'pursuit' ? ofBeat(beat).at(-1) : ofBeat(beat)[0]
     if (!line || !block) continue
-    const unit = wovenUnit(telling(line, beat) as string, values)
+    const idea = (beat === 'hook' ? values.idea : values.seed) as string
+    const unit = wovenUnit(telling(line, beat) as string, { ...values, idea })
     if (beat === 'turn' || beat === 'last') block.paragraphs.unshift([unit])
     else block.paragraphs.push([unit])
   }

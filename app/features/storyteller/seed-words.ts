@@ -1,11 +1,13 @@
 import { isInitials, standsWithoutArticle, uncapitalised, unshouted } from './capitals'
-import { isPersonNoun } from './seed-kinds'
+import { isGivenName, isPersonNoun } from './seed-kinds'
 import { isForeign } from './seed-language'
+import { isDoneBy } from './seed-tense'
 import { onTheWall } from './seed-wall'
 import { HER_NAMES, HIS_NAMES } from './words/given-names'
 import { classOf, type WordClass } from './words/school-words'
 import {
-  AFTER_HOURS, ARTICLES, BASE_VERBS, BEFORE_THING, DOABLE, GOING_ON, NO_OBJECT, PRACTICE, SMALL, THINKING, VERBS,
+  AFTER_HOURS, ARTICLES, BASE_VERBS, BEFORE_THING, BESIDE_STATE, DOABLE, GOING_ON, NO_OBJECT, NUMBER, PRACTICE, SMALL,
+  SOMEBODY, STATE, THINKING, TIME, VAGUE, VERBS,
 } from './words/seed-grammar'
 import { verbOfPlainForm, verbOfThirdPerson } from './words/verbs'
 
@@ -23,9 +25,6 @@ const DOING = /^(?!(?:.*(?:swing|king|ring|string|thing|wing|spring|morning|even
 const OWNERS = new Set('my our his her their your'.split(' '))
 const HELPERS = new Set('is are was were be been being has have had'.split(' '))
 const PARTICIPLE = /(?:ed|en|wn|rn|ing|lt|uck|ught|ost|old|oken|one)$/i
-/** Things that are in every story, and so say nothing about this one. */
-const VAGUE =
-  /^(?:the )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|\d+(?:[ap]m)?)$|^(?:the )?(?:who|what|when|where)ever$|^the (?:(?:closing |opening )?times?|back|tomorrow|yesterday|underneath|park|amusement park|fair|fairground|place|world|story|thing|things|people|way|night|day|top|end|ride|rides)$/i
 const PARTICLES = new Set(
   'backwards backward forwards away alone forever overnight again inside outside upside down up out back home together twice itself himself herself themselves'.split(' '),
 )
@@ -44,11 +43,8 @@ const AFTER_HELPER =
   /(?:^| )(?:do|don['’]?t|does|doesn['’]t|did|didn['’]t|cannot|can['’]?t|won['’]?t|couldn['’]t|wouldn['’]t|must|should|could|would|(?<!\b(?:a|the|his|her) )(?:can|will))(?: not| never)?$/i
 /** "She wishes she could" names no wishes. */
 const WISHED = /^(?:he|she|it|who|everyone|everybody|someone|somebody|nobody) (?:wishes|hopes|dreams|fears|longs|plans|promises|dares|tries|needs|wants)$/i
-const BESIDE_STATE = /^(?:of|about|to|with|at|by|for|from)$/i
-const NUMBER = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|\d+)$/i
 /** In "Global warming has melted the ice" there is no global thing that warms. */
 const IS_OR_HAS = /^(?:is|are|was|were|has|had|will|can|must)$/i
-const SOMEBODY = /^(?:someone|somebody|something|nobody|him|her|them|it|me|us)$/i
 /** "Ms. Lopez" is one name, and its full stop does not end a sentence. */
 export function withoutDots(seed: string): string {
   return seed.replace(/\b(Mr|Mrs|Ms|Dr|St|Prof)\.(?= )/g, '$1')
@@ -111,6 +107,7 @@ function runsOf(words: string[]): Run[] {
     if (isDoneTo || isDoingTo) at += 1
     while (!isDoneTo && !isDoingTo && (isDone || isDoing) && at < words.length && !isOver(plain(words[at] as string))) at += 1
     const run: string[] = []
+    const isInState = at === 0 && STATE.test(words[0] ?? '') && !SMALL.has(plain(words[1] ?? 'the'))
     let isStoppedByVerb = false
     while (at < words.length && run.length < 5) {
       const word = words[at] as string
@@ -133,11 +130,13 @@ function runsOf(words: string[]): Run[] {
       const isMattering = /^matters?$/i.test(word) && ALONE.has(classOf(run.at(-1) ?? ''))
       const isVerb =
         !isOwned && (isMattering || isHiddenBy || isThirdPerson ||
-        (VERBS.has(plain(word)) && (run.length > 0 || !article)) ||
+        (VERBS.has(plain(word)) && (run.length > 0 || (!article && !isInState))) ||
         isPlainVerb ||
         (run.length > 0 && (/[^e]ed$/i.test(word) || (DOING.test(word) && !IS_OR_HAS.test(words[at + 1] ?? ''))) && words[at + 1] !== 'of' && SMALL.has(plain(words[at + 1] ?? ''))))
       isStoppedByVerb = isVerb && !SMALL.has(plain(word))
-      if (SMALL.has(plain(word)) || isVerb) break
+      // "Every night one horse leaves": the horse is no part of the night.
+      const isCountedAnew = TIME.test(run.at(-1) ?? '') && NUMBER.test(word)
+      if (SMALL.has(plain(word)) || isVerb || isCountedAnew) break
       run.push(word)
       at += 1
     }
@@ -152,7 +151,9 @@ function runsOf(words: string[]): Run[] {
     const isGerund = !article && run.length === 1 && /ing$/i.test(run[0] as string) && (ARTICLES.has(stop) || SOMEBODY.test(words[at - 2] ?? ''))
     const isGoingOn = run.length > 1 && GOING_ON.test(`${words[at - run.length - 1]} ${run[0]}`)
     const isNamed = (word: string, index: number) => index === 0 || index < run.length - 1 || !PARTICLES.has(plain(word))
-    const thing = run.slice(isGoingOn ? 1 : 0).filter(isNamed)
+    // "One horse leaves" goes on with the horse.
+    const isOne = /^one$/i.test(run[0] ?? '') && run.length > 1 && !VAGUE.test(`the ${run.slice(1).join(' ')}`)
+    const thing = run.slice(isGoingOn || isOne ? 1 : 0).filter(isNamed)
     if (thing.length > 0 && !isGerund)
       runs.push({
         article,
@@ -176,7 +177,7 @@ function spokenOf(run: Run, isFirstWord: boolean, isPaired: boolean): string {
   )
     return only
   const isProper = run.words.every(isName) && !(isFirstWord && run.words.length === 1 && run.article)
-  if (isProper && !run.article && !isFirstWord) return text
+  if (isProper && !run.article && (!isFirstWord || (run.words.length > 1 && isGivenName(text)))) return text
   const lowered = isFirstWord && !run.words.slice(1).some(isName) ? uncapitalised(text) : text
   return (/['’]s?$/.test(run.words[0] ?? '') || /^(?:Mr|Mrs|Ms|Dr|St|Prof) /.test(text)) && !run.article ? lowered : `the ${lowered}`
 }
@@ -231,20 +232,19 @@ export function thingsIn(seed: string): SeedThing[] {
         thatAt > 0 && (VERBS.has(plain(words[thatAt] ?? '')) || BASE_VERBS.has(plain(words[thatAt] ?? '')) || (isRelated && verbOfThirdPerson(words[thatAt] ?? '')))
           ? tailOf(words, thatAt)
           : ''
+      const isDone = isDoneBy(words[thatAt] ?? '', words[thatAt + 1])
       things.push({
         short: withOf,
-        // "McDonald" is known by that name: "McDonald who sells the ride" would be one of several.
-        full: tail && !joinsOf && short.startsWith('the ') ? `${short} ${isPerson(run) ? 'who' : 'that'} ${tail}` : withOf,
+        // "McDonald who sells the ride" would be one of several.
+        full: tail && !joinsOf && short.startsWith('the ') ? `${short} ${isDone ? '' : isPerson(run) ? 'who ' : 'that '}${tail}` : withOf,
       })
     })
   }
   const known = new Set<string>()
   const named = things.filter(({ short }) => !ITS_HERO.test(short))
   const telling = named.filter(({ short }) => !VAGUE.test(short))
-  const isQuestion = /\?\s*$/.test(seed)
-  const distinct = (telling.length > 0 || isQuestion ? telling : named).filter(
+  const distinct = (telling.length > 0 || /\?\s*$/.test(seed) ? telling : named).filter(
     ({ short }) => (short.length > 4 || isInitials(short)) && short.length < 60 && !known.has(short) && known.add(short),
   )
-  if (distinct.length > 0) return distinct.slice(0, MOST_THINGS)
-  return onTheWall(seed)
+  return distinct.length > 0 ? distinct.slice(0, MOST_THINGS) : onTheWall(seed)
 }

@@ -24,6 +24,13 @@ describe('what a plot seed says', () => {
     ['the popcorn seller is really a vampire who only drinks lemonade', 'the popcorn seller was really a vampire who only drank lemonade'],
     ['A new ride opens but nobody who rides it comes back the same', 'a new ride opened, but nobody who rode it came back the same'],
     ['The last train leaves without its driver. A child waves from the window.', 'the last train had left without its driver. A child waved from the window'],
+    ['the loudspeaker announces the names of kids who then disappear', 'the loudspeaker had announced the names of kids who then disappeared'],
+    ['The rollercoaster tracks rearrange themselves every night', 'the rollercoaster tracks had rearranged themselves every night'],
+    ['The park closes at 9 but at 10 the music starts again', 'the park had closed at 9, but at 10 the music started again'],
+    ["Sophie's little brother wins a cursed goldfish", "Sophie's little brother had won a cursed goldfish"],
+    ['A story where the main character learns that lying has consequences', '$H had learned that lying had consequences'],
+    ['Nothing is what it seems', 'someone had written "Nothing is what it seems" on the wall'],
+    ['An alien crash-lands in the park', 'an alien had crash-landed in the park'],
     ['There are footsteps in the snow but no one is there', 'there were footsteps in the snow, but no one was there'],
   ])('is told to its end, in one tense: %s', (seed, happened) => expect(readingIn(seed)?.happened).toBe(happened))
 
@@ -139,5 +146,79 @@ describe('a plot seed that says what the hero has to do', () => {
     expect(stories).toMatch(/: Sam had to solve fractions to escape\./)
     expect(stories).toMatch(/the way to solve fractions to escape|: to solve fractions to escape, and not/)
     expect(stories).not.toMatch(/on the wall|Under "cause"/)
+  })
+})
+
+describe('what a plot seed is about', () => {
+  it.each([
+    ['Every night one horse leaves the carousel', 'someone', 'the horse'],
+    ['the loudspeaker announces the names of kids who then disappear', 'event', 'the loudspeaker'],
+    ['An alien crash-lands in the park', 'someone', 'the alien'],
+    ['A hidden door behind the carousel', 'standing', 'the hidden door'],
+    ['A hidden camera shows what nobody can explain', 'carried', 'the hidden camera'],
+    ['hidden treasure under the stage', 'missing', 'the hidden treasure'],
+    ["There's something wrong with the cotton candy", 'event', 'the cotton candy'],
+    ['He hears whispers coming from the mirror', 'event', 'the mirror'],
+    ['A spooky story for 5th graders about the water cycle', 'subject', 'the water cycle'],
+    ['Include vocabulary about weather', 'subject', 'the weather'],
+    ['a girl named Lily who finds an old carousel. The horses talk.', 'someone', 'the girl named Lily'],
+  ])('is told from its words: %s', (seed, kind, thing) => {
+    expect([readingIn(seed)?.kind, readingIn(seed)?.main.short]).toEqual([kind, thing])
+  })
+
+  it.each([
+    'A maze explored by robots', 'a lie told by the mayor', 'the water cycle explained by a haunted log flume', 'A curse broken by laughter',
+  ])('is not said to have done what was done to it: %s', (seed) => {
+    expect(readingIn(seed)?.happened).toBeUndefined()
+    expect(told(seed)).not.toMatch(/(?:that|who|had) (?:explored|told|explained|broken) by/)
+  })
+
+  it('is not told as if whoever is named had done no more than that', () => {
+    expect(readingIn('a girl named Lily who finds an old carousel. The horses talk.')?.happened).toBeUndefined()
+  })
+
+  it('is one thing beside what it costs, and two subjects where two are named', () => {
+    expect(readingIn('Fractions and decimals')?.also?.short).toBe('decimals')
+    expect(readingIn('The tickets cost a secret instead of money')?.also?.short).toBe('the secret')
+  })
+
+  it.each([
+    ['photosynthesis', 'photosynthesis'], ['Fractions and decimals', 'fractions'], ['the water cycle', 'the water cycle'],
+    ['World War II', 'World War II'], ["Newton's laws of motion", "Newton's laws of motion"], ['light and sound', 'light'],
+    ['a story about the American Revolution', 'the American Revolution'], ['The Roman Empire', 'the Roman Empire'],
+    ['The Bill of Rights', 'the Bill of Rights'], ['Salem witch trials', 'Salem witch trials'], ['the human heart', 'the human heart'],
+  ])('is something to learn, which nobody walks past: %s', (seed, subject) => {
+    expect([readingIn(seed)?.kind, readingIn(seed)?.bare]).toEqual(['subject', subject])
+    expect(told(seed)).not.toMatch(new RegExp(`(?:past|in front of|no more|trouble with) (?:the )?${subject}`))
+  })
+
+  it.each([
+    ['Mental health', 'mental health'], ['peer pressure', 'peer pressure'], ['Fear of the dark', 'fear of the dark'],
+    ["Valentine's Day", "Valentine's Day"], ['the importance of teamwork', 'the importance of teamwork'],
+  ])('is felt, and stands nowhere: %s', (seed, idea) => {
+    expect([readingIn(seed)?.kind, readingIn(seed)?.bare]).toEqual(['idea', idea])
+  })
+
+  it.each(['the light in the tower', 'the haunted mansion', 'a power station', 'a force field around the park', 'the area behind the stage'])(
+    'stands somewhere, though its word is also taught: %s', (seed) => expect(readingIn(seed)?.kind).toBe('standing'),
+  )
+
+  it.each([
+    ['Haunted Carousel', 'the Haunted Carousel'], ['Cursed prize booth', 'the cursed prize booth'], ['Standing up to bullies', 'standing up to bullies'],
+    ['being the new kid', 'being the new kid'],
+  ])('keeps all of its name: %s', (seed, thing) => expect(readingIn(seed)?.main.short).toBe(thing))
+
+  it('is a person by that name', () => {
+    expect(readingIn('Anne Frank')?.main.short).toBe('Anne Frank')
+    expect(readingIn('Mirror Maze')?.main.short).toBe('the Mirror Maze')
+  })
+
+  it('is not to be got rid of where it is good, nor called by "a" when it comes up again', () => {
+    const short = (plotSeed: string) =>
+      Array.from({ length: 30 }, (_, seed) =>
+        tellStory({ character: 'Mia', plotSeed, band: seed % 2 ? 'middle' : 'older', length: 'short', scare: 'eerie', vocabulary: [], facts: [] }, seed)
+          .content).join('\n')
+    expect(short('Friendship and courage')).not.toMatch(/of friendship (?:one hears nothing|there was no more)|(?:trouble with|trouble over|cannot bear) friendship/i)
+    expect(short('a broken promise').match(/the broken promise/g)?.length).toBeGreaterThan(60)
   })
 })

@@ -11,7 +11,7 @@ export const HIS_NAMES = new Set(
     kevin kofi lars leo leon leonard levi liam logan louis lucas luis luka luke malcolm marcus mario mark
     marlow martin mason mateo matthew max michael miguel mike milo mohamed mohammed muhammad nate nathan
     neil nicholas nick nils noah oliver omar oscar otto owen pablo patrick paul pedro peter philip pierre
-    quentin rafael raj ralph ravi raymond reggie ricardo richard rob robert roger roland roman ronald rory
+    quentin rafael raj ralph ravi raymond reggie ricardo richard rob robert romeo roger roland roman ronald rory
     rowan rufus russell ryan samuel santiago saul scott sean sebastian seth silas simon stefan stephen steve
     steven stuart ted theo theodore thomas tim timothy tobias toby todd tom tomas tommy tony tyler victor
     vincent walter wes wesley will william winston xavier yusuf zachary zack zane

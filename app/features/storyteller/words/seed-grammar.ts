@@ -10,7 +10,7 @@ export const SMALL = new Set(
     every someone something everyone everything nobody nothing somebody anybody anyone anything maybe
     perhaps let's don't dont doesn't didn't isn't make write story tell include please own midnight noon tonight today itself himself
     herself themselves myself more most much many forever else except really actually suddenly slowly finally secretly quietly terribly
-    completely once twice`
+    completely once twice instead seems coming`
     .trim()
     .split(/\s+/),
 )
@@ -74,3 +74,15 @@ export const AFTER_HOURS = / (?:after (?:dark|hours)|for good)\b/gi
 export const GOING_ON = /^(?:keeps?|kept|starts?|started|begins?|began|stops?|stopped|hates?|hated|loves?|loved|likes?|liked) \p{L}+ing$/iu
 /** "The students realize that": these are followed by what somebody thinks. */
 export const THINKING = /^(?:realize|realise|notice|discover|learn|think|believe|know|say) that$/i
+/** After one of these a number counts something new: "every night one horse leaves". */
+export const TIME = /^(?:night|day|morning|evening|afternoon|hour|week|month|year|summer|winter|halloween|(?:sun|mon|tues|wednes|thurs|fri|satur)day)$/i
+export const NUMBER = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|\d+)$/i
+/** What stands between a state and what it is about: "afraid of the dark". */
+export const BESIDE_STATE = /^(?:of|about|to|with|at|by|for|from)$/i
+/** Words for people or things that are not named. */
+export const SOMEBODY = /^(?:someone|somebody|something|nobody|him|her|them|it|me|us)$/i
+/** Things that are in every story, and so say nothing about this one. */
+export const VAGUE =
+  /^(?:the )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|\d+(?:[ap]m)?)$|^(?:the )?(?:who|what|when|where)ever$|^the (?:(?:closing |opening )?times?|back|tomorrow|yesterday|underneath|park|amusement park|fair|fairground|place|world|story|thing|things|people|way|night|day|top|end|ride|rides|wrong|spooky|scary)$/i
+/** "Haunted Carousel", "Cursed prize booth": at the beginning these belong to a name. */
+export const STATE = /^(?:haunted|cursed|stolen|broken|frozen|forgotten|lost|wanted|burned)$/i

@@ -1,5 +1,6 @@
 import type { Beat } from '../scene'
 import type { SeedKind } from '../seed-reading'
+import { SUBJECT_THREADS } from './idea-threads'
 import { TASK_THREADS } from './task-threads'
 
 /**
@@ -145,6 +146,7 @@ export const SEED_THREADS: Readonly<Record<SeedKind, readonly SeedThread[]>> = {
       last: '{When people ask now about $seed, $two say only that it has been seen to, and so it has|Of $seed there is a photograph in the hall, and a line below: LAST NIGHT OF THE TROUBLE}. {Sleep well, it says on the gate, and people do|On certain evenings $H leaves^H a light on, all the same}.',
     },
   ],
+  subject: SUBJECT_THREADS,
   task: TASK_THREADS,
 }
 

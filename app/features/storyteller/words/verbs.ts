@@ -33,8 +33,8 @@ const REGULAR = new Set(
     flicker flood memorise memorize rattle rumble tremble shiver blink stare yawn snore giggle ignore punish accuse blame
     betray compete divide multiply subtract calculate pollute recycle heal threaten march
     swap tend thank tie trade train trap travel try turn unlock use vanish visit wait walk wander want warn
-    admit allow annoy apologise apologize applaud approach arrest bake banish beckon beg blaze boil bore bother bounce
-    brighten cackle capture carve chant chew chime chuckle collapse complain condense conjure cool crash decay
+    admit allow annoy announce apologise apologize applaud approach arrest bake banish beckon beg blaze boil bore bother bounce
+    brighten cackle capture carve chant chew chime chuckle collapse complain condense conjure cool crash crash-land decay
     decorate depend detect dim dissolve dive doubt drip elect enchant enjoy enrol evaporate exist expand expel force
     fry glimmer glitter graduate growl gulp hack happen hatch haul hiss hover howl hypnotise hypnotize imitate
     imprison insist launch lean lick lift lure lurk mature mimic mock mumble mutter nod occur orbit pack paddle permit
@@ -44,6 +44,7 @@ const REGULAR = new Set(
     volunteer warble weigh whirl wither wrap
     abandon absorb adopt attend celebrate combine decode digest donate erupt examine hire hug infect inherit investigate
     kiss marry mutate observe organise organize practise prepare produce rain rent  translate underline
+    taste borrow test rearrange separate shift reset rebuild reopen reappear awaken
     wash watch wave whisper whistle wish wonder work worry`
     .trim()
     .split(/\s+/),
@@ -86,6 +87,12 @@ export function verbOfPlainForm(word: string): string | undefined {
   const lower = word.toLowerCase()
   if (isKnown(lower)) return lower
   return BASE_BY_PAST.get(lower) ?? [...REGULAR].find((base) => regularPast(base) === lower)
+}
+
+/** Takes a word; returns the verb whose past participle it is ("broken" gives "break"), or undefined. */
+export function verbOfParticiple(word: string): string | undefined {
+  const lower = word.toLowerCase()
+  return [...FORMS.keys(), ...REGULAR].find((base) => participleOf(base) === lower)
 }
 
 /** Takes a verb's base; returns its past: "keep" gives "kept". */
