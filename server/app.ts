@@ -140,7 +140,7 @@ export function createApp(
 }
 
 /** Error codes of reading from, or writing to, a visitor who has gone: at once, half way, or after we knew. */
-const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'])
+const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'ECANCELED', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'])
 
 /** Whether it failed only because the visitor has gone: somebody closing their laptop is not an error. */
 function isAboutLeaving(error: unknown, req: ExpressRequest, res: ExpressResponse) {

@@ -31,13 +31,13 @@ export async function serveDevelopment(): Promise<Platform> {
       await before.stopWork()
       await before.closeDatabase()
       await platform.openDatabase()
-      await platform.startWork()
+      platform.startWork()
     }
     return build
   }
 
   await current.openDatabase()
-  await current.startWork()
+  current.startWork()
   const server = makeServer(createApp(current, currentBuild, { vite: vite.middlewares }))
   stopOnSignals(async () => {
     await vite.close()

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
 import type { HeaderList } from './answer-headers.ts'
 import { chooseEncoding, encodeOnce, isCompressible, takesGzip } from './encoding.ts'
@@ -24,20 +22,13 @@ function written(res: ExpressResponse, chunk: Uint8Array) {
   })
 }
 
-/** Passes all bytes through one buffer, refilled by the source: a large file takes no more memory than a small one. */
-async function sendThroughOneBuffer(res: ExpressResponse, reader: ReadableStreamBYOBReader) {
+/** Reads the next piece through one buffer, refilled by the source: a large file takes no more memory than a small one. */
+function throughOneBuffer(reader: ReadableStreamBYOBReader) {
   let buffer = new ArrayBuffer(CHUNK_BYTES)
-  try {
-    for (;;) {
-      const { done, value } = await reader.read(new Uint8Array(buffer))
-      if (done) break
-      await written(res, value)
-      buffer = value.buffer
-    }
-    res.end()
-  } catch (error) {
-    await reader.cancel(error).catch(() => {})
-    throw error
+  return async () => {
+    const read = await reader.read(new Uint8Array(buffer))
+    if (!read.done) buffer = read.value.buffer
+    return read
   }
 }
 
@@ -50,18 +41,36 @@ function readerWithBuffer(body: ReadableStream) {
   }
 }
 
-/** Sends an answer as it comes: pictures, PDF and other files, which are packed already and may be large. */
+/**
+ * Sends an answer as it comes: pictures, PDF and other files, which are packed already and may be large.
+ *
+ * @throws what reading throws, and Error where fewer bytes came than were announced: the visitor must not wait for the rest
+ */
 export async function sendStreamed(req: ExpressRequest, res: ExpressResponse, response: Response, headers: HeaderList) {
   const length = response.headers.get('Content-Length')
+  res.strictContentLength = true
   res.writeHead(response.status, [...headers, ...(length === null ? [] : ['Content-Length', length])])
   if (response.body === null || req.method === 'HEAD') {
     await response.body?.cancel()
     res.end()
     return
   }
-  const reader = readerWithBuffer(response.body)
-  if (reader) await sendThroughOneBuffer(res, reader)
-  else await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), res)
+  const byBuffer = readerWithBuffer(response.body)
+  const reader = byBuffer ?? response.body.getReader()
+  const next = byBuffer ? throughOneBuffer(byBuffer) : () => (reader as ReadableStreamDefaultReader<Uint8Array>).read()
+  // A source that has nothing to say now must hear of it too.
+  res.once('close', () => void reader.cancel().catch(() => {}))
+  try {
+    for (;;) {
+      const { done, value } = await next()
+      if (done) break
+      await written(res, value)
+    }
+    if (!res.destroyed) res.end()
+  } catch (error) {
+    await reader.cancel(error).catch(() => {})
+    throw error
+  }
 }
 
 /**

@@ -91,7 +91,7 @@ async function serveAlone(platform: Platform, build: ServerBuild, clientFolder: 
   const end = () => stop(server, { ...platform, closeDatabase })
   stopOnSignals(end)
   watchForAccidents(platform, end)
-  await platform.startWork()
+  platform.startWork()
   await listen(server, platform)
 }
 

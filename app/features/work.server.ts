@@ -47,13 +47,17 @@ async function runAll(tasks: Tasks) {
   }
 }
 
-/** Starts the work that outlives a request; called once in each process, with the database open. */
-export async function startWork(): Promise<void> {
+const runLater = (tasks: Tasks) => inBackground('work-failed', () => runAll(tasks))
+
+/**
+ * Starts the work that outlives a request; called once in each process, with the database open. Nothing of it is waited for:
+ * a mail server that says nothing must not keep the house closed.
+ */
+export function startWork(): void {
   acceptBackgroundWork()
-  await runAll(REGULAR)
+  runLater(REGULAR)
   // These also run at the start, because a machine that sleeps between lessons may never be up for an hour: pupils were
   // told when their names are deleted, and webhooks are lost while it sleeps.
-  const runLater = (tasks: Tasks) => inBackground('work-failed', () => runAll(tasks))
   runLater({ attempts: sweepAttempts, subscriptions: reconcileSubscriptions, checkouts: reconcileCheckouts })
   timers = [setInterval(() => runLater(REGULAR), POLL_MS), setInterval(() => runLater(SWEEPS), SWEEP_MS)]
 }

@@ -30,11 +30,19 @@ export type JobTools = {
 
 const leaseEnd = () => new Date(Date.now() + LEASE_MS)
 
+/**
+ * Jobs that no process works on. A lease that ends later than any could was taken while the clock was wrong: somebody would
+ * wait for their story until then. Twice the time, because the clocks of two machines differ.
+ */
+function unclaimed(now = Date.now()) {
+  const isOver = [{ leaseUntil: { lt: new Date(now) } }, { leaseUntil: { gt: new Date(now + 2 * LEASE_MS) } }]
+  return { OR: [{ status: 'waiting' as const }, { status: 'running' as const, OR: isOver }] }
+}
+
 /** Takes a job, unless another process works on it. Each start counts as an attempt. */
 async function claim(id: string) {
-  const now = new Date()
   const { count } = await db.generationJob.updateMany({
-    where: { id, OR: [{ status: 'waiting' }, { status: 'running', leaseUntil: { lt: now } }] },
+    where: { id, ...unclaimed() },
     data: { status: 'running', leaseUntil: leaseEnd(), attempts: { increment: 1 } },
   })
   return count === 1 ? db.generationJob.findUnique({ where: { id } }) : null
@@ -131,7 +139,7 @@ export function createJobRunner(
      */
     async resume() {
       const jobs = await db.generationJob.findMany({
-        where: { kind, OR: [{ status: 'waiting' }, { status: 'running', leaseUntil: { lt: new Date() } }] },
+        where: { kind, ...unclaimed() },
         orderBy: { createdAt: 'asc' },
         select: { id: true },
         take: MOST_RESUMED,

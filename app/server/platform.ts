@@ -31,7 +31,7 @@ export type Platform = {
   closeDatabase: () => Promise<unknown>
   isDatabaseAnswering: () => Promise<boolean>
   /** Starts the work that outlives a request (jobs, mails); called once in each process. */
-  startWork: () => Promise<unknown> | unknown
+  startWork: () => void
   /** Ends that work: nothing new is started, and what is running is finished or handed back. */
   stopWork: () => Promise<unknown> | unknown
 }

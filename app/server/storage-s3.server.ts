@@ -13,6 +13,9 @@ const ANSWER_MS = 60_000
 /** Shorter than `ANSWER_MS`, because no upload has to be sent first; the client asks three times. */
 const READ_MS = 10_000
 
+/** Whoever reads slowly keeps a connection. The client allows 50: two classes that open a PDF would keep out everybody else. */
+const AGENT = { maxSockets: Infinity }
+
 async function connect({ endpoint, region, accessKeyId, secretAccessKey }: Settings) {
   // Loaded where it is needed: most installations keep their files on disk and start quicker without it.
   const sdk = await import('@aws-sdk/client-s3')
@@ -28,7 +31,9 @@ async function connect({ endpoint, region, accessKeyId, secretAccessKey }: Setti
     // The client's warnings go to our log; failures are thrown, and logged by the caller.
     logger: { debug() {}, info() {}, warn: (message) => log.debug('s3', { message }), error() {} },
     // Without `throwOnRequestTimeout` the client would only warn about a store that says nothing, and wait for ever.
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true, httpAgent: AGENT, httpsAgent: AGENT,
+    },
   })
   return { sdk, client: client as S3Client }
 }
@@ -36,6 +41,25 @@ async function connect({ endpoint, region, accessKeyId, secretAccessKey }: Setti
 const isNotThere = (error: unknown) => {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
   return name === 'NoSuchKey' || name === 'NotFound' || ($metadata?.httpStatusCode === 404 && name !== 'NoSuchBucket')
+}
+
+/** The bytes of an answer, for whose next piece nobody waits longer than for the first. A slow reader may take any time. */
+function bytesOf(body: Readable): ReadableStream<Uint8Array> {
+  const reader = (Readable.toWeb(body) as ReadableStream<Uint8Array>).getReader()
+  return new ReadableStream({
+    async pull(controller) {
+      const stopped = () => body.destroy(new Error('The store stopped in the middle of a file'))
+      const timer = setTimeout(stopped, READ_MS)
+      try {
+        const { done, value } = await reader.read()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  }, { highWaterMark: 0 })
 }
 
 /**
@@ -79,7 +103,7 @@ export function createS3Storage(settings: Settings): Storage {
       const Range = range && `bytes=${range.first}-${range.last}`
       try {
         const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: key, Range }), { requestTimeout: READ_MS })
-        return Readable.toWeb(Body as Readable) as ReadableStream<Uint8Array>
+        return bytesOf(Body as Readable)
       } catch (error) {
         if (isNotThere(error)) return null
         throw error

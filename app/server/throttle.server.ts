@@ -25,7 +25,9 @@ export async function takeAttempt(name: string, { attempts, seconds }: Allowed):
     db.throttle.updateMany({ where: { key, expire: { gt: now }, points: { lt: attempts } }, data: { points: { increment: 1 } } })
   if ((await counted()).count === 1) return 0
 
-  const begun = await db.throttle.updateMany({ where: { key, expire: { lte: now } }, data: { points: 1, expire } })
+  // A count that ends later than any could began while the clock was wrong; twice the time, because clocks of machines differ.
+  const over = [{ expire: { lte: now } }, { expire: { gt: new Date(now.getTime() + 2 * seconds * 1000) } }]
+  const begun = await db.throttle.updateMany({ where: { key, OR: over }, data: { points: 1, expire } })
   if (begun.count === 1) return 0
   try {
     await db.throttle.create({ data: { key, points: 1, expire } })

@@ -31,9 +31,19 @@ it('the house closes after the mail that is under way, and begins no other: none
   expect(smtp.attempts()).toBe(1)
 })
 
+it('the house opens while the mail server says nothing', async () => {
+  smtp.be('hang')
+  await db.mail.create({ data: { ...toMail({ subject: 'Hello', name: 'Ada', lines: ['One line.'] }), to: 'four@school.test', nextAttemptAt: new Date(0) } })
+  const before = smtp.attempts()
+  startWork()
+  await expect.poll(smtp.attempts).toBe(before + 1)
+  smtp.letGo()
+  await stopWork()
+})
+
 it('the house closes after what a visitor has asked for and nobody waits for', async () => {
   const { id, email } = await makeAccount()
-  await startWork()
+  startWork()
   requestPasswordReset(email)
   await stopWork()
   expect(await db.oneTimeToken.count({ where: { userId: id } })).toBe(1)

@@ -1,11 +1,24 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { fakeBuild, fakePlatform, serveFake } from './fake-app'
 import { ask } from './raw-request'
 
 const SECRET = 'password for the ferris wheel'
 const TOKEN = 'a-token-for-the-scraper'
+
+/** A stored file whose second half does not come. */
+function fileOf(end: (controller: ReadableStreamDefaultController) => void) {
+  const pull = (controller: ReadableStreamDefaultController) => {
+    pull.calls += 1
+    if (pull.calls === 1) controller.enqueue(Buffer.from('half'))
+    else end(controller)
+  }
+  pull.calls = 0
+  const headers = { 'Content-Type': 'application/pdf', 'Content-Length': '8', 'Accept-Ranges': 'bytes' }
+  return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }), { headers })
+}
 
 let logged: [event: string, fields: Record<string, unknown>][] = []
 let app: Awaited<ReturnType<typeof serveFake>>
@@ -21,6 +34,8 @@ beforeAll(async () => {
   const build = fakeBuild([
     { path: '/page', loader: () => null, html: fails },
     { path: '/data', loader: fails, action: fails },
+    { path: '/cut-file', loader: () => fileOf((controller) => controller.error(Object.assign(new Error(SECRET), { code: 'ECONNRESET' }))) },
+    { path: '/short-file', loader: () => fileOf((controller) => controller.close()) },
     { path: '/story/:code', loader: ({ params }) => Response.json(params.code ?? null) },
     { path: '/*', loader: () => new Response(null, { status: 404 }) },
   ])
@@ -70,6 +85,12 @@ it('logs that a storage or a database broke off, while the visitor is still ther
   await expect.poll(() => logged.map(([event]) => event)).toEqual(['request-failed', 'request'])
 })
 
+it.each(['/cut-file', '/short-file'])('%s, of which only half could be read, is broken off and written down, not left to wait', async (path) => {
+  await expect(ask(app.port, path)).rejects.toThrow('aborted')
+
+  await expect.poll(() => logged.map(([event]) => event)).toEqual(['request-failed', 'request'])
+})
+
 it('writes one line for each request, without its query', async () => {
   await ask(app.port, '/story/AB-123456?attempt=secret-of-one-pupil', { headers: { Cookie: 'mm_session=x' } })
 
@@ -88,6 +109,27 @@ it.each([
   ['that looks like another host', '//evil.test/story/A', 404],
 ])('an address %s is answered as any other', async (_what, path, status) => {
   expect((await ask(app.port, path)).status).toBe(status)
+})
+
+it.each([
+  ['a form that stops half way', 'POST /data HTTP/1.1\r\nHost: park.test\r\nContent-Length: 9\r\n\r\nhalf', 408],
+  ['no HTTP at all', 'HELLO PARK\r\n\r\n', 400],
+])('%s is answered and let go, even if its sender never closes the connection', async (_what, request, status) => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    const arrived = once(app.server, 'connection') as Promise<[Socket]>
+    const sender = connect({ port: app.port, host: '127.0.0.1', allowHalfOpen: true })
+    const [socket] = await arrived
+    sender.write(request)
+    // What the server says itself after REQUEST_MILLISECONDS.
+    if (status === 408) app.server.emit('clientError', Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+    expect(await text(sender)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(socket.destroyed).toBe(true)
+    sender.destroy()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { fakeBuild, fakePlatform, serveFake } from './fake-app'
@@ -50,6 +51,7 @@ beforeAll(async () => {
     { path: '/private-rows', loader: () => Response.json(rows) },
     { path: '/picture', loader: () => new Response(picture, type('image/png', { 'Content-Length': String(picture.length) })) },
     { path: '/video', loader: () => new Response(endless(picture), type('video/mp4')) },
+    { path: '/flood', loader: () => new Response(new ReadableStream({ pull: (controller) => controller.enqueue(picture) }), type('video/mp4')) },
     { path: '/late', loader: () => new Response(late(), type('video/mp4')) },
     { path: '/events', loader: () => new Response(endless(Buffer.from('data: 1\n\n')), type('text/event-stream')) },
     { path: '/nothing', loader: () => new Response(null, { status: 204 }) },
@@ -101,6 +103,18 @@ it.each(['/events', '/video'])('%s arrives piece by piece, and who leaves is no 
 
   await expect.poll(() => cancelled).toBe(1)
   await expect.poll(() => logged).toEqual(['request'])
+})
+
+it('who leaves while a piece of a large file is on its way is no error', async () => {
+  const left = once(app.server, 'connection') as Promise<[Socket]>
+  const reader = connect({ port: app.port, host: '127.0.0.1' }).on('error', () => undefined)
+  const [socket] = await left
+  reader.write('GET /flood HTTP/1.1\r\nHost: park.test\r\n\r\n')
+  await expect.poll(() => socket.writableLength).toBeGreaterThan(0)
+  reader.destroy()
+
+  await expect.poll(() => logged).toContain('request')
+  expect(logged).toEqual(['request'])
 })
 
 it('who has left before the next piece is read is no error either', async () => {

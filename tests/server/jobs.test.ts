@@ -37,3 +37,16 @@ it('a process that lost a job to another one while it was held up does not fail 
   expect(await failuresOf(id, () => db.generationJob.update({ where: { id }, data: takenOver }))).toBe(0)
   expect(await db.generationJob.findUnique({ where: { id } })).toMatchObject({ status: 'running', attempts: 2 })
 })
+
+it('a job of a dead process is taken up at once though the clock was an hour ahead while it lived, and another’s job is not', async () => {
+  const [dead, alive] = [await makeJob(), await makeJob()]
+  const running = (seconds: number) => ({ status: 'running' as const, leaseUntil: new Date(Date.now() + seconds * 1000) })
+  await db.generationJob.update({ where: { id: dead.id }, data: running(3620) })
+  await db.generationJob.update({ where: { id: alive.id }, data: running(25) })
+  const taken: string[] = []
+  const runner = createJobRunner('story', { run: async ({ id }) => void taken.push(id), fail: async () => undefined })
+  await runner.resume()
+  await runner.waitFor(dead.id, 10_000)
+  await runner.stop()
+  expect(taken).toEqual([dead.id])
+})

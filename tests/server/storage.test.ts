@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDiskStorage } from '~/server/storage-disk.server'
 import { createS3Storage } from '~/server/storage-s3.server'
@@ -130,6 +132,35 @@ it('a store that is silent is waited for half a minute where it is read, and a m
     vi.useRealTimers()
     silent.close()
   }
+})
+
+it('a store that stops in the middle of a file is waited for ten seconds, and then the reader hears of it', async () => {
+  const stopping = createHttpServer((_req, res) => {
+    res.writeHead(200, { 'Content-Length': 100 }).write(HELLO)
+  }).listen(0, '127.0.0.1')
+  await once(stopping, 'listening')
+  const storage = createS3Storage({ ...s3.settings, endpoint: `http://127.0.0.1:${(stopping.address() as AddressInfo).port}` })
+  const reader = (await storage.open(KEY))!.getReader()
+  expect(Buffer.from((await reader.read()).value!)).toEqual(HELLO)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const next = expect(reader.read()).rejects.toThrow('stopped in the middle of a file')
+    await vi.advanceTimersByTimeAsync(10_000)
+    await next
+  } finally {
+    vi.useRealTimers()
+    stopping.closeAllConnections()
+    stopping.close()
+  }
+})
+
+it('two classes that read slowly do not keep a bucket from everybody else', async () => {
+  const storage = createS3Storage(s3.settings)
+  await storage.put(KEY, Buffer.alloc(1024 * 1024), 1024 * 1024)
+  const unread = await Promise.all(Array.from({ length: 60 }, () => Promise.race([storage.open(KEY), wait(2000, null)])))
+  const size = await Promise.race([storage.sizeOf(KEY), wait(2000, 'nothing')])
+  await Promise.all(unread.map((stream) => stream?.cancel()))
+  expect([unread.filter((stream) => stream === null).length, size]).toEqual([0, 1024 * 1024])
 })
 
 it('a bucket that is not there is an error, not an empty one', async () => {

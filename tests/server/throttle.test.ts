@@ -17,3 +17,10 @@ it('nobody is told to wait longer than the count lasts, though another of the sa
   await db.throttle.updateMany({ data: { expire: new Date(Date.now() + 960_000) } })
   expect(await takeAttempt('a door', ALLOWED)).toBe(900)
 })
+
+it('nobody is locked out for long by a count that began while the clock was wrong, an hour ahead', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => takeAttempt('a door', ALLOWED)))
+  await db.throttle.updateMany({ data: { expire: new Date(Date.now() + 3_600_000 + 900_000) } })
+  const waits = await Promise.all(Array.from({ length: 20 }, () => takeAttempt('a door', ALLOWED)))
+  expect(waits.filter((seconds) => seconds === 0)).toHaveLength(10)
+})
