@@ -102,6 +102,8 @@ test('with the keyboard alone, each step goes on at its question, and shows the 
   await begin(page)
   for (const number of [1, 2]) {
     await expect(page.getByText(`Question ${number} of 3`)).toBeInViewport()
+    // Tab would lead nowhere while the page has only begun to come.
+    await page.waitForLoadState()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('radio').first()).toBeFocused()
     await page.keyboard.press('ArrowDown')
