@@ -1,3 +1,4 @@
+import { latestEnd } from '~/lib/durations'
 import { db } from '~/server/db.server'
 import { log } from '~/server/log.server'
 
@@ -30,12 +31,10 @@ export type JobTools = {
 
 const leaseEnd = () => new Date(Date.now() + LEASE_MS)
 
-/**
- * Jobs that no process works on. A lease that ends later than any could was taken while the clock was wrong: somebody would
- * wait for their story until then. Twice the time, because the clocks of two machines differ.
- */
-function unclaimed(now = Date.now()) {
-  const isOver = [{ leaseUntil: { lt: new Date(now) } }, { leaseUntil: { gt: new Date(now + 2 * LEASE_MS) } }]
+/** Jobs that no process works on. */
+function unclaimed() {
+  const now = Date.now()
+  const isOver = [{ leaseUntil: { lt: new Date(now) } }, { leaseUntil: { gt: latestEnd(LEASE_MS, now) } }]
   return { OR: [{ status: 'waiting' as const }, { status: 'running' as const, OR: isOver }] }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { latestEnd } from '~/lib/durations'
 import { isTaken } from '~/server/db-errors.server'
 import { db } from '~/server/db.server'
 
@@ -25,8 +26,7 @@ export async function takeAttempt(name: string, { attempts, seconds }: Allowed):
     db.throttle.updateMany({ where: { key, expire: { gt: now }, points: { lt: attempts } }, data: { points: { increment: 1 } } })
   if ((await counted()).count === 1) return 0
 
-  // A count that ends later than any could began while the clock was wrong; twice the time, because clocks of machines differ.
-  const over = [{ expire: { lte: now } }, { expire: { gt: new Date(now.getTime() + 2 * seconds * 1000) } }]
+  const over = [{ expire: { lte: now } }, { expire: { gt: latestEnd(seconds * 1000, now.getTime()) } }]
   const begun = await db.throttle.updateMany({ where: { key, OR: over }, data: { points: 1, expire } })
   if (begun.count === 1) return 0
   try {

@@ -10,12 +10,12 @@ const TOKEN = 'a-token-for-the-scraper'
 
 /** A stored file whose second half does not come. */
 function fileOf(end: (controller: ReadableStreamDefaultController) => void) {
+  let isBegun = false
   const pull = (controller: ReadableStreamDefaultController) => {
-    pull.calls += 1
-    if (pull.calls === 1) controller.enqueue(Buffer.from('half'))
-    else end(controller)
+    if (isBegun) end(controller)
+    else controller.enqueue(Buffer.from('half'))
+    isBegun = true
   }
-  pull.calls = 0
   const headers = { 'Content-Type': 'application/pdf', 'Content-Length': '8', 'Accept-Ranges': 'bytes' }
   return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }), { headers })
 }

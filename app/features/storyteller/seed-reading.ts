@@ -53,13 +53,14 @@ function isNamedApart(seed: string, main: string, also: string): boolean {
 function asMentioned(seed: string, short: string): string {
   const noun = short.replace(/^the /, '')
   const at = seed.toLowerCase().indexOf(noun.toLowerCase())
+  if (at < 0 || noun === short) return short
+  const written = /\b(a|an|the|this|that)\s+$/i.exec(seed.slice(0, at))?.[1]?.toLowerCase()
   // "Learns that lying has consequences" speaks of lying.
-  const isThat = /ing$/.test(noun) && /\bthat\s+$/i.test(seed.slice(0, Math.max(at, 0)))
-  const article = isThat ? undefined : at < 0 ? 'the' : /\b(a|an|the|this|that)\s+$/i.exec(seed.slice(0, at))?.[1]?.toLowerCase()
+  const article = written === 'that' && /ing$/.test(noun) ? undefined : written
   if (!article && verbOfPlainForm(noun) && !isSubject(short, true)) return short
   // "Bill of Rights" is written like the name that it is.
   const typed = seed.slice(at, at + noun.length)
-  return noun === short ? short : `${article ? `${article} ` : ''}${at >= 0 && /\s\p{Lu}/u.test(typed) ? typed : noun}`
+  return `${article ? `${article} ` : ''}${/\s\p{Lu}/u.test(typed) ? typed : noun}`
 }
 
 /**
