@@ -22,12 +22,15 @@ const [ADMIN, TEACHER] = demoAccounts.map(({ email }) => email) as [string, stri
 const CLASS_QUIZ = 'RA1NYS'
 const STORY = 'Q77'
 
-/** The lists' words are in so many titles that the page is full with little in the database, too. */
+/**
+ * What is searched for is in so many titles that the page is full with little in the database, too: a common word, and a
+ * number with which 11,111 others begin.
+ */
 const PAGES: Record<string, string[]> = {
   [TEACHER]: [
     '/', '/admin', '/generate', '/codes', '/stories', '/stories?q=lantern', `/story/${STORY}`, '/quizzes', '/quizzes?q=lamp',
     '/my-quizzes', '/create-quiz', `/quiz/${CLASS_QUIZ}`, `/quiz/${CLASS_QUIZ}/edit`, `/quiz/${CLASS_QUIZ}/answers`,
-    `/quiz/${CLASS_QUIZ}/board`, `/quiz/${CLASS_QUIZ}/paper`, '/spooky-resources', '/search?q=number+77', '/account',
+    `/quiz/${CLASS_QUIZ}/board`, `/quiz/${CLASS_QUIZ}/paper`, '/spooky-resources', '/search?q=lantern', '/search?q=number+7', '/account',
   ],
   [ADMIN]: [
     '/admin', '/story-management', '/story-management?q=number', '/quiz-management', '/manage-subscribers', '/story-elements',

@@ -64,9 +64,15 @@ function visibleTo(kind: SearchKind, { state, draftsOf }: SearchAccess): Sql {
  * The query behind `findRanked`, also for the test that looks at its plan: the newest matches.
  *
  * @param words at least one
- * @returns SQL that finds one more than `MOST_RANKED`, with `id` and `number`
+ * @returns SQL that finds at most `limit`, with `id` and `number`
  */
-export function matchesSql(kind: SearchKind, words: SearchWord[], matching: Matching, access: SearchAccess): Sql {
+export function matchesSql(
+  kind: SearchKind,
+  words: SearchWord[],
+  matching: Matching,
+  access: SearchAccess,
+  limit: number,
+): Sql {
   const { index, things } = PLACES[kind]
   const columns = sql`"entries"."id" AS "number", "thingId" AS "id"`
   const joined = sql`JOIN ${things} AS "things" ON "things"."id" = "entries"."thingId"`
@@ -75,18 +81,30 @@ export function matchesSql(kind: SearchKind, words: SearchWord[], matching: Matc
       SELECT ${columns}
       FROM ${index} CROSS JOIN "search_entries" AS "entries" ON "entries"."id" = ${index}."rowid" CROSS ${joined}
       WHERE ${index} MATCH ${matchOf(words, matching)} ${visibleTo(kind, access)}
-      ORDER BY ${index}."rowid" DESC LIMIT ${MOST_RANKED + 1}`
+      ORDER BY ${index}."rowid" DESC LIMIT ${limit}`
   }
   return sql`
     SELECT ${columns}
     FROM ${index} AS "index" JOIN "search_entries" AS "entries" ON "entries"."id" = "index"."id" ${joined}
     WHERE "index"."text" @@ ${queryOf(words, matching)} ${visibleTo(kind, access)}
-    ORDER BY "index"."id" DESC LIMIT ${MOST_RANKED + 1}`
+    ORDER BY "index"."id" DESC LIMIT ${limit}`
 }
 
 async function findMatches(...asked: Parameters<typeof matchesSql>): Promise<SearchHit[]> {
   const rows = await rowsOf<{ id: string; number: number | bigint }>(matchesSql(...asked))
   return rows.map(({ id, number }) => ({ id, number: Number(number) }))
+}
+
+/**
+ * Whether more match than can be ranked. Hidden things count, too: the index alone tells it in half the time that it takes
+ * to look up whose they are.
+ */
+async function areTooMany(kind: SearchKind, words: SearchWord[], matching: Matching): Promise<boolean> {
+  const { index } = PLACES[kind]
+  const one = isSqlite()
+    ? sql`SELECT 1 FROM ${index} WHERE ${index} MATCH ${matchOf(words, matching)}`
+    : sql`SELECT 1 FROM ${index} AS "index" WHERE "index"."text" @@ ${queryOf(words, matching)}`
+  return (await rowsOf(sql`${one} LIMIT 1 OFFSET ${MOST_RANKED}`)).length > 0
 }
 
 /**
@@ -98,7 +116,7 @@ async function findMatches(...asked: Parameters<typeof matchesSql>): Promise<Sea
 async function findTitled(kind: SearchKind, words: SearchWord[], access: SearchAccess, limit: number): Promise<SearchHit[]> {
   const typed = words.map(({ word }) => word)
   if (!isSqlite() || kind === 'story') return searchIds(kind, typed.join(' '), { ...access, limit })
-  return findMatches(kind, words, 'titled', access)
+  return findMatches(kind, words, 'titled', access, limit)
 }
 
 /**
@@ -121,10 +139,14 @@ async function scoresOf(kind: SearchKind, words: SearchWord[], hits: SearchHit[]
   return new Map(rows.map(({ number, score }) => [Number(number), score]))
 }
 
-/** Joins several lists into one, each hit where it first occurs. */
-function unite(most: number, ...lists: SearchHit[][]): RankedHits {
-  const hits = [...new Map(lists.flat().map(({ id, number }) => [id, { id, number }])).values()]
-  return { hits: hits.slice(0, most), isCut: hits.length > most }
+/** Joins lists into one, each hit where it first occurs. A list that is not needed to fill it is not looked up. */
+async function unite(most: number, ...lists: (() => SearchHit[] | Promise<SearchHit[]>)[]): Promise<RankedHits> {
+  const hits = new Map<string, SearchHit>()
+  for (const list of lists) {
+    if (hits.size > most) break
+    for (const { id, number } of await list()) if (!hits.has(id)) hits.set(id, { id, number })
+  }
+  return { hits: [...hits.values()].slice(0, most), isCut: hits.size > most }
 }
 
 /**
@@ -132,9 +154,9 @@ function unite(most: number, ...lists: SearchHit[][]): RankedHits {
  * newer first where two are equally good. Every word must occur; words that are neither short nor common (`whichAreCommon`)
  * also match longer words that begin with them, and short ones do so in titles and tags.
  *
- * Where more than `MOST_RANKED` match, or every word is common, a score says little and takes long. Then matches in titles or
- * tags come first, then those in texts, then those where words only begin so, each with the newest first. Common words
- * beside others do not count in the score either: bm25 would go through all entries of each.
+ * Where more than `MOST_RANKED` match, seen or hidden, or every word is common, a score says little and takes long. Then
+ * matches in titles or tags come first, then those in texts, then those where words only begin so, each with the newest
+ * first. Common words beside others do not count in the score either: bm25 would go through all entries of each.
  *
  * @param kind what to look for
  * @param text as somebody typed it: any text is safe, at any length
@@ -155,14 +177,15 @@ export async function findRanked(
   const titledWords = typed.map((word, index) => ({ word, byPrefix: !isCommon[index] }))
   const titled = () => findTitled(kind, titledWords, access, most + 1)
 
-  const whole = await findMatches(kind, words, 'whole', access)
-  if (whole.length > MOST_RANKED) return unite(most, await titled(), whole)
-  const hasBeginnings = words.some(({ byPrefix }) => byPrefix)
-  const matches = hasBeginnings ? await findMatches(kind, words, 'beginnings', access) : whole
   const telling = words.filter((_, index) => !isCommon[index])
-  if (matches.length > MOST_RANKED || telling.length === 0) return unite(most, await titled(), whole, matches)
+  if (telling.length === 0 || (await areTooMany(kind, words, 'beginnings'))) {
+    const newest = (matching: Matching) => () => findMatches(kind, words, matching, access, most + 1)
+    return unite(most, titled, newest('whole'), newest('beginnings'))
+  }
+
+  const matches = await findMatches(kind, words, 'beginnings', access, MOST_RANKED)
   const scores = await scoresOf(kind, telling, matches)
   const scoreOf = ({ number }: SearchHit) => scores.get(number) ?? 0
   const ranked = matches.toSorted((one, other) => scoreOf(other) - scoreOf(one) || other.number - one.number)
-  return mayBePrefix.every(Boolean) ? unite(most, ranked) : unite(most, ranked, await titled())
+  return unite(most, () => ranked, ...(mayBePrefix.every(Boolean) ? [] : [titled]))
 }
