@@ -3,6 +3,7 @@ import { aboutTheHero, taskIn } from './seed-goal'
 import { isIdea, isLiving } from './seed-kinds'
 import { WALL } from './seed-wall'
 import { thingsIn, type SeedThing } from './seed-words'
+import { asSentence } from './seed-sentence'
 import { forbiddenIn, GONE_VERBS, statementIn } from './seed-statement'
 import { isFelt, isSubject } from './words/school-subjects'
 import { verbOfPlainForm } from './words/verbs'
@@ -68,7 +69,7 @@ function asMentioned(seed: string, short: string): string {
  * a test for names of people already in the story; returns the reading, or undefined where the seed names nothing.
  */
 export function readingOf(typed: string, isTaken: (short: string) => boolean): SeedReading | undefined {
-  const plot = aboutTheHero(typed)
+  const plot = aboutTheHero(asSentence(typed))
   const seed = unshouted(plot)
   const things = thingsIn(plot).filter(({ short }) => !isTaken(short))
   const forbidden = forbiddenIn(seed)

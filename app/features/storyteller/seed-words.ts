@@ -63,13 +63,11 @@ function plain(word: string): string {
   return word.toLowerCase().replace(/['’]s?$/, '').replace('’', "'")
 }
 
-function isName(word: string): boolean {
-  return /^(?:\p{Lu}['’])?\p{Lu}[\p{Ll}\p{M}]/u.test(word)
-}
+const isName = (word: string) => /^(?:\p{Lu}['’])?\p{Lu}[\p{Ll}\p{M}]/u.test(word)
 
 function isPerson(run: Run): boolean {
   const last = run.words.at(-1) ?? ''
-  return isPersonNoun(last) || run.words.every(isName)
+  return isPersonNoun(last) || (run.words.every(isName) && !ALONE.has(classOf(last)))
 }
 
 function runsOf(words: string[]): Run[] {
@@ -120,7 +118,9 @@ function runsOf(words: string[]): Run[] {
           (isSeveral && isBeforeSmall && verbOfPlainForm(word) !== undefined))
       // "Kindness beats fear": a one-word name at the start of the seed is followed by what it does.
       const isBegun = at === 1 && run.length === 1 && words.length > 2
-      const isThirdPerson = run.length > 0 && !isSeveral && (isBeforeSmall || isBegun) && verbOfThirdPerson(word) !== undefined
+      const isDoer = /[^s]s$/.test(words[at + 1] ?? '') && isPersonNoun(run.at(-1) ?? '')
+      const isEnded = isBeforeSmall || isBegun || isDoer
+      const isThirdPerson = run.length > 0 && !isSeveral && isEnded && verbOfThirdPerson(word) !== undefined
       // "his grandfather's watch", "three wishes": what is owned or counted is a thing.
       const isOwned =
         (/['’]s$/.test(run.at(-1) ?? '') && !PARTICIPLE.test(word)) ||
@@ -150,10 +150,10 @@ function runsOf(words: string[]): Run[] {
     // "keeps changing the clocks": what is done is no thing.
     const isGerund = !article && run.length === 1 && /ing$/i.test(run[0] as string) && (ARTICLES.has(stop) || SOMEBODY.test(words[at - 2] ?? ''))
     const isGoingOn = run.length > 1 && GOING_ON.test(`${words[at - run.length - 1]} ${run[0]}`)
-    const isNamed = (word: string, index: number) => index === 0 || index < run.length - 1 || !PARTICLES.has(plain(word))
     // "One horse leaves" goes on with the horse.
     const isOne = /^one$/i.test(run[0] ?? '') && run.length > 1 && !VAGUE.test(`the ${run.slice(1).join(' ')}`)
-    const thing = run.slice(isGoingOn || isOne ? 1 : 0).filter(isNamed)
+    const isLoose = run.length > 1 && PARTICLES.has(plain(run.at(-1) as string))
+    const thing = run.slice(isGoingOn || isOne ? 1 : 0, isLoose ? -1 : undefined)
     if (thing.length > 0 && !isGerund)
       runs.push({
         article,

@@ -43,7 +43,7 @@ export const VERBS = new Set(
     solved protects protected guards guarded curses cursed wins won invents invented creates created shrinks
     shrank gathers gathered replaces replaced invites invited promises promised shows showed argues argued fights fought dares dared worries worried hates
     hated loves loved likes liked lies lied cheats cheated teaches taught bullies bullied swims swam vanishes
-    whispers glitters crawls crawled attacks attacked arrests happens happened shouts shouted scares scared invites rules ruled points pointed lands landed prints printed picks picked drops dropped locks locked sneaks sneaked rains rained`
+    whispers glitters crawls crawled attacks attacked arrests happens happened shouts shouted scares scared invites rules ruled points pointed lands landed prints printed picks picked drops dropped locks locked sneaks sneaked rains rained tastes tasted befriends befriended`
     .trim()
     .split(/\s+/),
 )
@@ -83,6 +83,6 @@ export const BESIDE_STATE = /^(?:of|about|to|with|at|by|for|from)$/i
 export const SOMEBODY = /^(?:someone|somebody|something|nobody|him|her|them|it|me|us)$/i
 /** Things that are in every story, and so say nothing about this one. */
 export const VAGUE =
-  /^(?:the )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|\d+(?:[ap]m)?)$|^(?:the )?(?:who|what|when|where)ever$|^the (?:(?:closing |opening )?times?|back|tomorrow|yesterday|underneath|park|amusement park|fair|fairground|place|world|story|thing|things|people|way|night|day|top|end|ride|rides|wrong|spooky|scary)$/i
+  /^(?:the )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|\d+(?:[ap]m)?)$|^(?:the )?(?:who|what|when|where)ever$|^the (?:(?:closing |opening )?times?|back|tomorrow|yesterday|underneath|park|amusement park|fair|fairground|place|world|story|thing|things|people|way|night|day|top|end|ride|rides|wrong|spooky|scary|alive|awake|asleep|afraid|alone)$/i
 /** "Haunted Carousel", "Cursed prize booth": at the beginning these belong to a name. */
 export const STATE = /^(?:haunted|cursed|stolen|broken|frozen|forgotten|lost|wanted|burned)$/i

@@ -17,7 +17,9 @@ const IRREGULAR = `
   swing swung swung; take took taken; teach taught taught; tear tore torn; tell told told;
   think thought thought; throw threw thrown; understand understood understood; wake woke woken;
   wear wore worn; burst burst burst; cling clung clung; cost cost cost; creep crept crept; fit fitted fitted;
-  sew sewed sewn; spring sprang sprung; sting stung stung; swear swore sworn; weave wove woven; weep wept wept; win won won; write wrote written`
+  sew sewed sewn; spring sprang sprung; sting stung stung; swear swore sworn; weave wove woven; weep wept wept; win won won; write wrote written;
+  dwell dwelt dwelt; forbid forbade forbidden; leap leapt leapt; overcome overcame overcome; overhear overheard overheard;
+  quit quit quit; rewind rewound rewound; rewrite rewrote rewritten; spread spread spread; upset upset upset; awake awoke awoken`
 
 const REGULAR = new Set(
   `
@@ -45,7 +47,17 @@ const REGULAR = new Set(
     abandon absorb adopt attend celebrate combine decode digest donate erupt examine hire hug infect inherit investigate
     kiss marry mutate observe organise organize practise prepare produce rain rent  translate underline
     taste borrow test rearrange separate shift reset rebuild reopen reappear awaken
-    wash watch wave whisper whistle wish wonder work worry`
+    wash watch wave whisper whistle wish wonder work worry
+    accept accompany accomplish achieve activate adapt adjust afford amaze amuse assemble assume avoid befriend behave
+    bloom boast cancel cheer choke chop clap collide communicate compare complete confuse connect consider contain continue
+    convince creak crumble dazzle deceive declare defeat defend defy deny depart descend describe deserve develop die disagree
+    disobey disturb earn embarrass emerge encourage engage enlarge escort evolve exclude expect fail fascinate fetch flatten
+    gasp gobble grab greet grin grip groan hesitate hop hurry identify impress improve include inform injure inspect inspire
+    interrupt introduce involve irritate kill land loom manage merge navigate nibble obtain offend oppose outsmart outwit owe
+    peek persuade pounce pray preserve proclaim propose react reject rejoin relax relive remain remind remove replay require
+    resist resolve respond restore reunite roam roar rush sabotage satisfy scold select settle shuffle slither smother sniff
+    snatch sneer soar squeak squeal squeeze starve struggle succeed suffer surrender surround tackle talk tame tempt terrify
+    terrorise terrorize tickle toss unite unmask unveil vow wail weaken whine wink wipe wrestle yell zap`
     .trim()
     .split(/\s+/),
 )
@@ -60,7 +72,7 @@ const BASE_BY_PAST = new Map([...FORMS].map(([base, { past }]) => [past, base] a
 
 /** These double their last letter: "hummed". */
 const DOUBLING =
-  /^(?:hum|drop|drag|plan|stop|swap|trap|grab|prefer|kidnap|rebel|knit|hug|beg|dim|drip|nod|permit|rob|rot|sip|slam|slip|sob|spot|wrap|unwrap|expel)$/
+  /^(?:hum|drop|drag|plan|stop|swap|trap|grab|prefer|kidnap|rebel|knit|hug|beg|dim|drip|nod|permit|rob|rot|sip|slam|slip|sob|spot|wrap|unwrap|expel|admit|occur|cancel|chop|clap|grab|grin|grip|hop|zap)$/
 
 function regularPast(base: string): string {
   if (base.endsWith('e')) return `${base}d`
@@ -77,7 +89,7 @@ function isKnown(base: string): boolean {
 /** Takes a word; returns the verb that it is the third person of ("carries" gives "carry"), or undefined. */
 export function verbOfThirdPerson(word: string): string | undefined {
   const lower = word.toLowerCase()
-  return [lower.replace(/ies$/, 'y'), lower.replace(/es$/, ''), lower.replace(/s$/, '')].find(
+  return [lower.replace(/ies$/, 'y'), lower.replace(/s$/, ''), lower.replace(/es$/, '')].find(
     (base) => base !== lower && isKnown(base),
   )
 }
