@@ -10,7 +10,7 @@ const BEING =
   /\b(?:dog|cat|puppy|kitten|horse|pony|bird|parrot|owl|rabbit|child|boy|girl|baby|brother|sister|twin|friend|mother|father|mom|mum|dad|grandmother|grandfather|grandma|grandpa|cousin|teacher|classmate|neighbou?r|kid|student|pupil|uncle|aunt|son|daughter|bully)$/i
 /** These end like ideas, and stand somewhere. */
 const PLACE_NOUN = /(?:mansion|station|plantation|reservation|attraction|junction|intersection|exhibition|concession|apparition|potion|lotion|medallion|pavilion|cushion|machine|city|university|facility|basement|apartment|monument|instrument|costume|statement|tournament|document|equipment|payment|government)s?$/i
-const PROMISES = /\b(?:promise|secret|lie|dare|contest|friendship|truth|wish|curse|rumou?r|argument|quarrel|bullying|kindness|(?<=time )travel)$/i
+const PROMISES = /\b(?:promise|secret|lie|dare|contest|friendship|truth|wish|curse|rumou?r|argument|quarrel|bullying|kindness|homework|(?<=time )travel)$/i
 /** What is heard has no place to stand in. */
 const SOUND = /\b(?:music|song|tune|melody|lullaby|laughter|scream|screams|footsteps|noise|sound|silence|whispers?|knocking|humming|singing|voices?)$/i
 

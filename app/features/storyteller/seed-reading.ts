@@ -29,7 +29,7 @@ const CARRIED =
   /\b(?:key|diary|map|letter|book|box|ring|coin|doll|photo|photograph|ticket|mask|watch|necklace|locket|lamp|lantern|candle|toy|bear|glove|shoe|hat|note|postcard|whistle|violin|button|stone|gem|jewel|crown|amulet|phone|camera|scarf|umbrella|card|compass|feather|egg|journal|picture|puppet|cup|medal|rose|bottle|message|notebook|flute|pen|coat|backpack|bell|music box)$/i
 /** A hidden door has been found, or will be, where it has always been. */
 const GONE =
-  /\b(?:lost|missing|stolen|vanished|disappeared|hidden(?! (?:\p{L}+ )?(?:doors?|rooms?|passages?|tunnels?|stairs|staircase|caves?|cameras?|paths?|gardens?|entrance|exit|floor|world|city|village|ride|carousel|mirror)\b))\b/iu
+  /\b(?:lost(?!-)|missing|stolen|vanished|disappeared|hidden(?! (?:\p{L}+ )?(?:doors?|rooms?|passages?|tunnels?|stairs|staircase|caves?|cameras?|paths?|gardens?|entrance|exit|floor|world|city|village|ride|carousel|mirror)\b))\b/iu
 /** "How did the keeper vanish?", from behind the keeper. */
 const GONE_AFTER = /^ (?:lost|missing|stolen|hidden|vanish(?:ed)?|disappear(?:ed)?)\b/i
 /** "She lost her little brother in the maze", up to the brother. */
@@ -42,6 +42,9 @@ const DEED =
   /^(?:standing up|growing up|fitting in|giving up|moving (?:on|to|away)|being|working together|feeling|saying (?:sorry|no|goodbye|thank you))(?: [\p{L}'’-]+){0,5}$/iu
 /** Words that are never a second thing, however they were read. */
 const NO_SECOND = /^(?:the )?(?:\d+|missing|talk|beginning|end|start|middle|caller|(?:two|three|four) .*|.*\b(?:night|day|summer|winter|year|week|time|morning|evening)\b.*)$/i
+/** When something happens is not what it is about. */
+const TIME_OF = /^the (?:(?:last|first|next|longest|darkest|one|same) )?(?:day|night|evening|morning|week|summer|winter|year|hour|eve|anniversary)(?: of \S.*)?$/i
+
 /** A second thing has its own article, and is not the first one again: "Bella the dog". */
 function isNamedApart(seed: string, main: string, also: string): boolean {
   const noun = also.replace(/^the /, '')
@@ -99,7 +102,10 @@ export function readingOf(typed: string, isTaken: (short: string) => boolean): S
   const isActor = clause && /^(?:$|someone|somebody|they|we|i|he|she|it|nobody|some)\b/i.test(clause.subject)
   const isTaker = clause !== undefined && TAKING_VERBS.has(clause.verb)
   const acted = isActor || isTaker ? things.find((thing) => object.includes(nounOf(thing))) : undefined
-  const main = acted ?? things[0]
+  // "On the last day of school, the lights go out" is about the lights.
+  const times = things.filter(({ short }) => TIME_OF.test(short)).map(({ short }) => short)
+  const isTime = ({ short }: SeedThing) => times.some((time) => `the ${time}`.endsWith(short.replace(/^the/, '')))
+  const main = acted ?? things.find((thing) => !isTime(thing)) ?? things[0]
   if (!main) return undefined
   const also = things.find(
     ({ short }) =>

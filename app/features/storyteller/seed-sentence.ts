@@ -90,7 +90,8 @@ const article = (next: string) => (/^[aeiou]/i.test(next) ? 'an' : 'a')
 
 /** Where the verb of a note stands: after one to four words that name somebody or something; -1 where that is not sure. */
 function verbOfNote(words: readonly string[]): number {
-  const isVerb = (word: string, before: string) => HELPER.test(word) || isThird(word) || (BASE_VERBS.has(word) && isSeveralSubject(before))
+  const isDone = (word: string, before: string) => BASE_VERBS.has(word) && isSeveralSubject(before)
+  const isVerb = (word: string, before: string) => HELPER.test(word) || isThird(word) || isDone(word, before)
   const verb = words.findIndex((word, at) => at > 0 && isVerb(word, words[at - 1] as string))
   const subject = words.slice(0, Math.max(0, verb))
   const isNaming = (word: string) => !SMALL.has(word) && !KIN.test(word) && (!VERBS.has(word) || /s$/.test(word))
@@ -127,11 +128,13 @@ function withArticles(seed: string): string {
   if (!isSeveral && (mayBeName || !(isOne(head) || isPersonNoun(head)))) return seed
   const subject = [lower[0] as string, ...words.slice(1, verb + 1)]
   const objects = words.slice(verb + 1)
-  const told = [...(isSeveral ? [] : [article(lower[0] as string)]), ...subject, ...(hasArticle(objects) ? objects : objectsOf(objects))]
-  return capitalised(told.join(' ')) + rest
+  const told = [...subject, ...(hasArticle(objects) ? objects : objectsOf(objects))].join(' ')
+  return capitalised(isSeveral ? told : `${article(told)} ${told}`) + rest
 }
 
 const REWORDINGS: readonly [RegExp, string][] = [
+  [/^(?:once upon a time|one day|long ago),? (?=\S+ \S+ \S)/iu, ''],
+  [/\blost and found(?= \p{L})/giu, 'lost-and-found'],
   // "The night the animals escaped", "Why nobody rides the red horse", "How the house got its ghost" tell just that.
   [/^the (?:day|night|time|summer|morning|evening|year) (?:when |that )?(?=(?:(?:nobody|everybody|everyone|no one) |(?:the|an?|my|our|every|all|two|three) (?:\S+ ){1,3})(?:forgot|\p{L}+ed|went|came|woke|fell|rose|left|ran|got|began|stood|broke|took|stole|lost|became) ?)/iu, ''],
   [/^(?:why|how) (?=(?:nobody|everybody|everyone|no one|(?:the|my|our|every|all) (?:\S+ ){1,3}(?:only|never|always|stopped|vanished|disappeared|got|became|lost|won|found|learned|came|saved|stole|escaped|changed)) [^?]*$)/iu, ''],

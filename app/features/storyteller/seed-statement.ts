@@ -55,6 +55,8 @@ const PREPOSITIONS: Readonly<Record<string, readonly string[]>> = {
 }
 /** "At midnight, the carousel begins to turn". */
 const TIME_OR_PLACE = /^((?:at|in|on|one|every|each|after|before|during|last|deep|far|long) [^,]{2,40}), (.+)$/i
+/** "After the park closes" has a verb, and "after midnight" has none. */
+const MEANWHILE = /^(after|before) (\S+ \S.*)$/i
 /** "It's the last day", but not "It's been raining". */
 const SHORTENED = /^(there|it|he|she)['’]s (?!been |got |gone )/i
 /** "Said never go near the well". */
@@ -128,7 +130,9 @@ function circumstanceIn(sentence: string): Statement | undefined {
   const [preposition] = Object.entries(PREPOSITIONS).find(([, nouns]) => nouns.includes(noun.toLowerCase())) ?? []
   if (occasion && preposition) return toldPlainly(`${preposition} ${uncapitalised(occasion)}, `, event)
   const [, setting, statement = ''] = TIME_OR_PLACE.exec(sentence) ?? []
-  return setting ? toldPlainly(`${setting}, `, statement) : undefined
+  const [, lead = '', clause] = MEANWHILE.exec(setting ?? '') ?? []
+  const meanwhile = clause && inThePast(clause, false)
+  return setting ? toldPlainly(`${meanwhile ? `${lead} ${meanwhile}` : setting}, `, statement) : undefined
 }
 
 /** A verb with what follows it, told as done before the story begins, and as somebody says it. */

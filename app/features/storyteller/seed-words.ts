@@ -6,7 +6,7 @@ import { onTheWall } from './seed-wall'
 import { HER_NAMES, HIS_NAMES } from './words/given-names'
 import { classOf, type WordClass } from './words/school-words'
 import {
-  AFTER_HOURS, ARTICLES, BASE_VERBS, BEFORE_THING, BESIDE_STATE, DOABLE, GOING_ON, NO_OBJECT, NUMBER, PRACTICE, SMALL,
+  AFTER_HOURS, ARTICLES, BASE_VERBS, BEFORE_THING, BESIDE_STATE, DOABLE, GOING_ON, GOING_TO, NO_OBJECT, NUMBER, PRACTICE, SMALL,
   SOMEBODY, STATE, THINKING, TIME, VAGUE, VERBS,
 } from './words/seed-grammar'
 import { verbOfPlainForm, verbOfThirdPerson } from './words/verbs'
@@ -96,7 +96,7 @@ function runsOf(words: string[]): Run[] {
     // "Nobody ever believed that ..." names no believed thing.
     const isBelieved = !article && DONE_BY.test(before) && /[^e]ed$/.test(words[at] ?? '') && SMALL.has(plain(words[at + 1] ?? 'the'))
     const isWished = !article && WISHED.test(words.slice(Math.max(0, at - 1), at + 1).join(' '))
-    const isDoing = isBelieved || isWished || isHelpedHere || isAimed || (!article && !isAlone && BASE_VERBS.has(plain(words[at] ?? '')) && !/s$/i.test(words[at] ?? ''))
+    const isDoing = isBelieved || isWished || isHelpedHere || isAimed || (!article && !isAlone && BASE_VERBS.has(plain(words[at] ?? '')) && !/s$/i.test(words[at] ?? '') && !/^rooms?$/i.test(words[at + 1] ?? ''))
     const isOver = (word: string) => SMALL.has(word) || ARTICLES.has(word)
     // "is stealing shadows": what is being done, and then what it is done to.
     const isDoingTo = isDone && DOING.test(words[at] ?? '') && /[^s]s$/.test(words[at + 1] ?? '') && !PARTICLES.has(plain(words[at + 1] ?? ''))
@@ -114,11 +114,11 @@ function runsOf(words: string[]): Run[] {
       const isPaired = run.length === 1 && isName(run[0] as string) && plain(words[at - 2] ?? '') === 'and'
       const isPlainVerb =
         run.length > 0 &&
-        (THINKING.test(`${word} ${words[at + 1]}`) || (BEFORE_THING.test(words[at + 1] ?? '') && BASE_VERBS.has(plain(word))) || ((isHelped || isPaired || isSeveral) && BASE_VERBS.has(plain(word))) ||
+        (THINKING.test(`${word} ${words[at + 1]}`) || GOING_TO.test(`${word} ${words[at + 1]}`) || (BEFORE_THING.test(words[at + 1] ?? '') && BASE_VERBS.has(plain(word))) || ((isHelped || isPaired || isSeveral) && BASE_VERBS.has(plain(word))) ||
           (isSeveral && isBeforeSmall && verbOfPlainForm(word) !== undefined))
       // "Kindness beats fear": a one-word name at the start of the seed is followed by what it does.
       const isBegun = at === 1 && run.length === 1 && words.length > 2
-      const isDoer = /[^s]s$/.test(words[at + 1] ?? '') && isPersonNoun(run.at(-1) ?? '')
+      const isDoer = /[^s]s$/.test(words[at + 1] ?? '')
       const isEnded = isBeforeSmall || isBegun || isDoer
       const isThirdPerson = run.length > 0 && !isSeveral && isEnded && verbOfThirdPerson(word) !== undefined
       // "his grandfather's watch", "three wishes": what is owned or counted is a thing.

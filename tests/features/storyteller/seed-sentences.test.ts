@@ -29,6 +29,8 @@ describe('a plot seed that is no sentence yet', () => {
     ['Where did the clowns go?', 'the clowns had vanished one night'],
     ['Kids vs the evil ringmaster', 'kids had fought the evil ringmaster'],
     ['A spell gone wrong', 'a spell had gone wrong'],
+    ['Once upon a time there was a clown who could not laugh', 'there was a clown who could not laugh'],
+    ['After the park closes, the animals on the carousel talk to each other', 'after the park closed, the animals on the carousel talked to each other'],
   ])('is told as one: %s', (seed, happened) => expect(readingIn(seed)?.happened).toBe(happened))
 
   it.each([
@@ -68,6 +70,15 @@ describe('a plot seed that is no sentence yet', () => {
     expect(readingIn('What if the rides came alive at night?')?.main.short).toBe('the rides')
     expect(readingIn('The popcorn tastes like memories')?.main.short).toBe('the popcorn')
     expect(readingIn('Evil clown hypnotizes visitors')?.main.short).toBe('the evil clown')
+    expect(readingIn('escape room')?.main.short).toBe('the escape room')
+    expect(readingIn('After the park closes, the animals on the carousel talk to each other')?.also?.short).toBe('the carousel')
+    expect(readingIn('A vampire, a werewolf and a mummy go on a road trip')?.also?.short).toBe('the road trip')
+  })
+
+  it('is about no time, and calls the lost-and-found box by its name', () => {
+    expect(readingIn('On the last day of school, the class goes to the park and the lights go out')?.main.short).toBe('the class')
+    const box = readingIn('The lost and found box contains things that have not been lost yet')
+    expect([box?.main.short, box?.kind]).toEqual(['the lost-and-found box', 'carried'])
   })
 
   it('is told so in the story', () => {

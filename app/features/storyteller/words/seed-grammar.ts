@@ -25,7 +25,7 @@ export const VERBS = new Set(
   `
     runs run ran goes went comes came gets got makes made takes took gives gave finds found loses lost keeps
     kept tells told says said hears heard sees saw knows knew thinks thought wants wanted needs needed tries
-    tried calls called asks asked plays played sings sang sung dances danced rings rang opens opened closes
+    tried calls called asks asked plays played sings sang sung dances danced faints fainted malfunctions malfunctioned rings rang opens opened closes
     closed shuts turns turned stops stopped starts started begins began moves moved walks walked follows
     followed leads led brings brought buys bought sells sold steals stole hides hid holds held stands stood
     sits sat sleeps slept wakes woke eats ate drinks drank grows grew falls fell flies flew rides rode
@@ -56,7 +56,7 @@ export const BASE_VERBS = new Set(
     appear disappear vanish return leave meet learn discover break burn live die haunt trap swap trade catch
     chase escape save help fix paint draw build become change repeat glow shine knock answer remember forget
     hunt guard explore solve enter visit win choose decide share fight argue prove face trust forgive teach rule beware use realize realise notice predict
-    receive practise dare`
+    receive practise dare talk faint`
     .trim()
     .split(/\s+/),
 )
@@ -72,6 +72,8 @@ export const NO_OBJECT = /^(?:others|things|always|perhaps|towards|backwards|for
 export const AFTER_HOURS = / (?:after (?:dark|hours)|for good)\b/gi
 /** "Keeps leaving notes", "loves telling jokes": the notes and the jokes are meant. */
 export const GOING_ON = /^(?:keeps?|kept|starts?|started|begins?|began|stops?|stopped|hates?|hated|loves?|loved|likes?|liked) \p{L}+ing$/iu
+/** "The animals on the carousel talk to each other": neither a talk nor the carousel's. */
+export const GOING_TO = /^(?:(?:go|come) (?:on|to|into|in|out|back)|(?:listen|speak|talk) to)$/i
 /** "The students realize that": these are followed by what somebody thinks. */
 export const THINKING = /^(?:realize|realise|notice|discover|learn|think|believe|know|say) that$/i
 /** After one of these a number counts something new: "every night one horse leaves". */

@@ -56,7 +56,7 @@ const REGULAR = new Set(
     interrupt introduce involve irritate kill land loom manage merge navigate nibble obtain offend oppose outsmart outwit owe
     peek persuade pounce pray preserve proclaim propose react reject rejoin relax relive remain remind remove replay require
     resist resolve respond restore reunite roam roar rush sabotage satisfy scold select settle shuffle slither smother sniff
-    snatch sneer soar squeak squeal squeeze starve struggle succeed suffer surrender surround tackle talk tame tempt terrify
+    snatch sneer soar squeak squeal squeeze starve struggle succeed suffer surrender surround tackle talk tame faint malfunction tempt terrify
     terrorise terrorize tickle toss unite unmask unveil vow wail weaken whine wink wipe wrestle yell zap`
     .trim()
     .split(/\s+/),
