@@ -15,11 +15,13 @@ import { EVERYDAY } from './school/everyday'
 import { FAITHS } from './school/faiths'
 import { FRIGHTS } from './school/frights'
 import { HUMANITIES } from './school/humanities'
+import { LANDS_AND_LEADERS } from './school/lands-and-leaders'
 import { LANDSCAPES } from './school/landscapes'
 import type { SchoolTopic } from './school/lesson'
 import { LEGENDS_AND_LETTERS } from './school/legends-and-letters'
 import { LIVING } from './school/living'
 import { LORE } from './school/lore'
+import { MAKERS_AND_HELPERS } from './school/makers-and-helpers'
 import { MATTER_AND_LIFE } from './school/matter-and-life'
 import { MODERN_LIFE } from './school/modern-life'
 import { NATURE } from './school/nature'
@@ -52,7 +54,7 @@ export const SCHOOL_TOPICS: readonly SchoolTopic[] = [
   ...ANIMALS, ...EARTH_AND_SPACE, ...AMERICAN, ...NOVELS, ...PRACTICAL, ...FAITHS, ...CLASSICS, ...ARITHMETIC,
   ...MATTER_AND_LIFE, ...WORLD, ...YOUNG_NOVELS, ...QUEST_NOVELS, ...STAGE_AND_SHADOW, ...STRUGGLES, ...VOCABULARY,
   ...LANDSCAPES, ...CREATURES, ...LORE, ...MODERN_LIFE, ...WAVES_AND_FORCES, ...CELLS_AND_SPACE, ...COUNTRIES,
-  ...NEIGHBOURS_AND_SKILLS, ...SKY_AND_CURRENT, ...LEGENDS_AND_LETTERS,
+  ...NEIGHBOURS_AND_SKILLS, ...SKY_AND_CURRENT, ...LEGENDS_AND_LETTERS, ...LANDS_AND_LEADERS, ...MAKERS_AND_HELPERS,
 ]
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -70,7 +70,7 @@ export const EARTH_AND_SPACE: readonly SchoolTopic[] = [
     ],
   },
   {
-    typed: /^(?:types of |forms of )?energy(?: resources| sources| transfers?)?$|\brenewables?\b|\bfossil fuels?\b|^(?:solar|wind) (?:energy|power)$/i,
+    typed: /^(?:types of |forms of )?energy(?: resources| sources| transfers?)?$|\brenewables?\b|\bfossil fuels?\b|^coal,? (?:and )?oil(?:,? and gas)?$|^(?:solar|wind) (?:energy|power)$/i,
     terms: {
       kinetic: 'belonging to motion',
       turbine: 'a wheel that is turned by steam, water or wind',
@@ -103,7 +103,7 @@ export const EARTH_AND_SPACE: readonly SchoolTopic[] = [
     ],
   },
   {
-    typed: /^(?:outer )?space(?: travel| exploration| race)?$|\bmoon landings?\b|\bapollo 11\b|^(?:the )?(?:moon|astronauts?|universe|stars(?: and (?:planets|galaxies))?)$|\bphases of the moon\b/i,
+    typed: /^(?:outer )?space(?: travel| exploration| race)?$|\bmoon landings?\b|\bapollo 11\b|\bneil armstrong\b|^(?:the )?(?:moon|astronauts?|universe|stars(?: and (?:planets|galaxies))?)$|\bphases of the moon\b/i,
     terms: {
       astronaut: 'a person who travels beyond the air',
       orbit: 'the path of one body around another in space',

@@ -132,7 +132,7 @@ export const HUMANITIES: readonly SchoolTopic[] = [
     ],
   },
   {
-    typed: /\broman (?:empire|republic|history)\b|\b(?:ancient rome|the romans)\b/i,
+    typed: /\broman (?:empire|republic|history)\b|\b(?:ancient rome|the romans|gladiators?|colosseum)\b/i,
     terms: {
       emperor: 'the ruler of many lands and peoples',
       senate: 'the council of leading men that advised the state',
@@ -198,7 +198,7 @@ export const HUMANITIES: readonly SchoolTopic[] = [
     ],
   },
   {
-    typed: /\b(?:poetry|poems?|figurative language|figures of speech|poetic devices|similes?|metaphors?|personification|onomatopoeia|alliteration)\b/i,
+    typed: /\b(?:poetry|poems?|figurative language|figures of speech|poetic devices|similes?|metaphors?|personification|onomatopoeia|alliteration|haikus?)\b/i,
     terms: {
       simile: 'a comparison with “like” or “as”',
       metaphor: 'a comparison that says one thing is another',

@@ -152,7 +152,7 @@ export const LIVING: readonly SchoolTopic[] = [
     ],
   },
   {
-    typed: /\brecycl(?:ing|e)\b|\bpollution\b|\b(?:protecting|saving|caring for) (?:the|our) (?:environment|planet|earth)\b|^(?:the )?environment$|^(?:plastic waste|sustainability|reduce,? reuse,? recycle|earth day)$/i,
+    typed: /\brecycl(?:ing|e)\b|\bpollution\b|\b(?:protecting|saving|caring for) (?:the|our) (?:environment|planet|earth)\b|^(?:the )?environment$|^(?:plastic waste|(?:ocean plastic|plastic in the (?:ocean|sea)s?)|sustainability|reduce,? reuse,? recycle|earth day)$/i,
     terms: {
       landfill: 'a place where rubbish is buried',
       compost: 'rotted plants and kitchen waste that feed the soil',

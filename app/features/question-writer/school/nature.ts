@@ -2,7 +2,7 @@ import type { SchoolTopic } from './lesson'
 
 export const NATURE: readonly SchoolTopic[] = [
   {
-    typed: /\b(?:human|our) (?:body|heart|skeleton|organs)\b|^(?:the )?(?:heart|skeleton|circulatory system|blood circulation)$|\bdigesti(?:on|ve)\b/i,
+    typed: /\b(?:human|our) (?:body|heart|skeleton|organs)\b|^(?:the )?(?:heart|skeleton|bones|circulatory system|blood circulation)$|\bdigesti(?:on|ve)\b/i,
     terms: {
       artery: 'a vessel that carries blood away from the heart',
       vein: 'a vessel that carries blood back to the heart',

@@ -153,7 +153,7 @@ export const PRACTICAL: readonly SchoolTopic[] = [
     ],
   },
   {
-    typed: /\bslave trade\b|^(?:the (?:history of )?)?(?:transatlantic )?slavery\b(?! today)|\btriangular trade\b|\bunderground railroad\b|\babolition(?: of slavery|ism|ists?)?\b/i,
+    typed: /\bslave trade\b|^(?:the (?:history of )?)?(?:transatlantic )?slavery\b(?! today)|\btriangular trade\b|\bunderground railroad\b|\bharriet tubman\b|\babolition(?: of slavery|ism|ists?)?\b/i,
     terms: {
       plantation: 'a large farm on which one crop is grown',
       abolition: 'the ending of slavery by law',

@@ -143,7 +143,7 @@ export const SCIENCE: readonly SchoolTopic[] = [
     ],
   },
   {
-    typed: /\bsolar system\b|\bplanets?\b/i,
+    typed: /\bsolar system\b|\bplanets?\b|^(?:jupiter|saturn|uranus|neptune|venus)$/i,
     terms: {
       Mercury: 'the planet nearest to the Sun',
       Venus: 'the hottest planet, wrapped in thick clouds',

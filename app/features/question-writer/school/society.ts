@@ -100,7 +100,7 @@ export const SOCIETY: readonly SchoolTopic[] = [
     ],
   },
   {
-    typed: /\b(?:english )?grammar\b|\bparts of speech\b|^(?:verbs|nouns|adjectives|adverbs)(?: and (?:verbs|nouns|adjectives|adverbs))?$/i,
+    typed: /\b(?:english )?grammar\b|\bparts of speech\b|^(?:verbs|nouns|adjectives|adverbs|prepositions|conjunctions|pronouns)(?: and (?:verbs|nouns|adjectives|adverbs|prepositions|conjunctions|pronouns))?$/i,
     terms: {
       noun: 'a word for a person, a place or a thing',
       verb: 'a word for what somebody does or what happens',
