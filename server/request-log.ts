@@ -24,12 +24,13 @@ export function createRequestLog(log: Platform['log'], metrics: Pick<Metrics, 'c
     })
     const note = () => {
       const { answerClass = req.method === 'POST' ? 'change' : 'page' } = res.locals as { answerClass?: AnswerClass }
-      metrics.count(answerClass, res.statusCode)
+      if (res.headersSent) metrics.count(answerClass, res.statusCode)
       // Probes come every few seconds and say nothing about visitors.
       log[answerClass === 'server' ? 'debug' : 'info']('request', {
         method: req.method,
         path: pathOf(req.originalUrl),
-        status: res.statusCode,
+        // Who left, or was too slow, before there was an answer had none: until then Node says 200.
+        status: res.headersSent ? res.statusCode : null,
         ms: Math.round((performance.now() - arrivedAt) * 10) / 10,
         id: requestId,
         ...(res.writableFinished ? {} : { isBrokenOff: true }),

@@ -2,6 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '~/server/log.server'
 import type { Storage } from '~/server/storage.server'
 
@@ -43,6 +44,17 @@ const isNotThere = (error: unknown) => {
   return name === 'NoSuchKey' || name === 'NotFound' || ($metadata?.httpStatusCode === 404 && name !== 'NoSuchBucket')
 }
 
+/** A file is sent so many times, as the client itself does with what it has in memory. */
+const TRIES = 3
+const PAUSE_MS = 250
+
+/** Whether the store may take the same file a moment later. One that says nothing has been waited for long enough. */
+const isPassing = (error: unknown) => {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
+  const status = $metadata?.httpStatusCode
+  return name !== 'TimeoutError' && name !== 'AbortError' && (status === undefined || status === 429 || status >= 500)
+}
+
 /** The bytes of an answer, for whose next piece nobody waits longer than for the first. A slow reader may take any time. */
 function bytesOf(body: Readable): ReadableStream<Uint8Array> {
   const reader = (Readable.toWeb(body) as ReadableStream<Uint8Array>).getReader()
@@ -72,29 +84,45 @@ export function createS3Storage(settings: Settings): Storage {
   let connected: ReturnType<typeof connect> | undefined
   const connection = () => (connected ??= connect(settings))
 
+  /** Sends a file once, from its beginning. */
+  async function send(key: string, source: string | Uint8Array, size: number) {
+    const { sdk, client } = await connection()
+    const Body = typeof source === 'string' ? createReadStream(source) : source
+    // The client ignores errors of the stream that it sends: it would wait for more until it times out.
+    const aborter = new AbortController()
+    let broken: unknown
+    if (Body instanceof Readable) {
+      Body.once('error', (error) => {
+        broken = error
+        aborter.abort()
+      })
+    }
+    try {
+      // One request with its length: the service keeps it whole or not at all.
+      const command = new sdk.PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size })
+      const { ETag } = await client.send(command, { abortSignal: aborter.signal })
+      // The page of a hotspot or of a proxy is a 200, too.
+      if (!ETag) throw new Error('The store did not say that it has the file')
+    } catch (error) {
+      throw broken ?? error
+    } finally {
+      if (Body instanceof Readable) Body.destroy()
+    }
+  }
+
   return {
     async put(key, source, size) {
       const found = typeof source === 'string' ? (await stat(source)).size : source.length
       if (found !== size) throw new Error(`A file of ${size} bytes had ${found}`)
-      const { sdk, client } = await connection()
-      const Body = typeof source === 'string' ? createReadStream(source) : source
-      // The client ignores errors of the stream that it sends: it would wait for more until it times out.
-      const aborter = new AbortController()
-      let broken: unknown
-      if (Body instanceof Readable) {
-        Body.once('error', (error) => {
-          broken = error
-          aborter.abort()
-        })
-      }
-      try {
-        // One request with its length: the service keeps it whole or not at all.
-        const command = new sdk.PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size })
-        await client.send(command, { abortSignal: aborter.signal })
-      } catch (error) {
-        throw broken ?? error
-      } finally {
-        if (Body instanceof Readable) Body.destroy()
+      // The client repeats what it has in memory by itself, but not a stream that it has read.
+      const tries = typeof source === 'string' ? TRIES : 1
+      for (let tried = 1; ; tried += 1) {
+        try {
+          return await send(key, source, size)
+        } catch (error) {
+          if (tried === tries || !isPassing(error)) throw error
+          await wait(tried * PAUSE_MS)
+        }
       }
     },
 

@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '~/lib/refusal'
+import { inBackground } from '~/server/background.server'
 import { isConflict, isMissing } from '~/server/db-errors.server'
 import { log } from '~/server/log.server'
 import { removeDetached } from '~/server/storage-files.server'
@@ -80,11 +82,16 @@ export async function orRemove<Result>(keys: (string | null | undefined)[], run:
   }
 }
 
-/** Removes files that no saved row needs; where that fails, `sweepFiles` does it later, and the person need not know. */
+/** Longer than a store that is well takes. */
+const REMOVAL_PATIENCE_MS = 2_000
+
+/**
+ * Removes files that no saved row needs. Where that takes long, it goes on in the background; where it fails, `sweepFiles`
+ * does it later: the person need not know.
+ */
 export async function removeQuietly(...keys: (string | null | undefined)[]): Promise<void> {
-  try {
-    await removeDetached(...keys.filter((key) => typeof key === 'string'))
-  } catch (error) {
-    log.error('file-not-removed', { error, keys })
-  }
+  const removed = removeDetached(...keys.filter((key) => typeof key === 'string')).catch((error: unknown) =>
+    log.error('file-not-removed', { error, keys }))
+  inBackground('file-not-removed', () => removed)
+  await Promise.race([removed, wait(REMOVAL_PATIENCE_MS, undefined, { ref: false })])
 }

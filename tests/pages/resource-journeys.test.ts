@@ -79,6 +79,22 @@ describe('with a bucket', () => {
   })
 })
 
+it('nobody waits for a bucket that says nothing when something is deleted, and the file is gone for everybody', async () => {
+  const { browser } = await addPdf('SILENT')
+  const { id, contentUrl } = await db.resource.findFirstOrThrow({ where: { contentUrl: { endsWith: '.pdf' } }, orderBy: { createdAt: 'desc' } })
+  await browser.visit(`/spooky-resources?confirm-delete=${id}`)
+  s3.state.isSilent = true
+  try {
+    expect((await browser.submit({}, { button: 'Delete Resource' })).messages.join()).toContain('deleted')
+    expect(s3.objects.has(contentUrl.replace('/files/', ''))).toBe(true)
+  } finally {
+    s3.state.isSilent = false
+  }
+  expect((await openBrowser(app.url).send(contentUrl)).status).toBe(404)
+  s3.hangUp()
+  await expect.poll(() => s3.objects.has(contentUrl.replace('/files/', '')), { timeout: 10_000 }).toBe(false)
+}, 30_000)
+
 it('a resource that rewards a perfect quiz is opened by the pupil who earned it', async () => {
   await addPdf('PRIZE')
   const { resourceId: rewardResourceId } = await db.code.findUniqueOrThrow({ where: { key: 'PRIZE' } })

@@ -85,7 +85,7 @@ it('reads nothing for a visitor who has gone meanwhile, and notes that', async (
   await expect(ask(app.port, '/auth?gone')).rejects.toThrow('socket hang up')
 
   await expect.poll(() => logged).toHaveLength(1)
-  expect(logged[0]).toMatchObject({ method: 'GET', path: '/auth', isBrokenOff: true })
+  expect(logged[0]).toMatchObject({ method: 'GET', path: '/auth', status: null, isBrokenOff: true })
   expect(asked).toEqual([])
 })
 

@@ -163,6 +163,39 @@ it('two classes that read slowly do not keep a bucket from everybody else', asyn
   expect([unread.filter((stream) => stream === null).length, size]).toEqual([0, 1024 * 1024])
 })
 
+it('a file of this machine is sent again to a store that was busy for a moment', async () => {
+  const storage = createS3Storage(s3.settings)
+  s3.state.isBroken = true
+  const kept = storage.put(KEY, fileWith(HELLO), HELLO.length)
+  await vi.waitFor(() => expect(s3.state.refused).toBeGreaterThan(0))
+  s3.state.isBroken = false
+  await kept
+  expect(await read(storage)).toBe(HELLO.toString())
+})
+
+it('a store that stays busy is asked three times, and the file is not kept', async () => {
+  s3.state.isBroken = true
+  s3.state.refused = 0
+  try {
+    await expect(createS3Storage(s3.settings).put(OTHER, fileWith(HELLO), HELLO.length)).rejects.toThrow('SlowDown')
+    expect(s3.state.refused).toBe(3)
+  } finally {
+    s3.state.isBroken = false
+  }
+})
+
+it('an answer that does not come from a store, such as the page of a hotspot, is no promise that a file is kept', async () => {
+  const hotspot = createHttpServer((req, res) => void req.resume().on('end', () => res.end('<h1>Please sign in</h1>'))).listen(0, '127.0.0.1')
+  await once(hotspot, 'listening')
+  const storage = createS3Storage({ ...s3.settings, endpoint: `http://127.0.0.1:${(hotspot.address() as AddressInfo).port}` })
+  try {
+    for (const source of [HELLO, fileWith(HELLO)]) await expect(storage.put(KEY, source, HELLO.length)).rejects.toThrow('did not say that it has the file')
+  } finally {
+    hotspot.closeAllConnections()
+    hotspot.close()
+  }
+})
+
 it('a bucket that is not there is an error, not an empty one', async () => {
   const wrong = createS3Storage({ ...s3.settings, bucket: 'elsewhere' })
   await expect(wrong.open(KEY)).rejects.toThrow('NoSuchBucket')

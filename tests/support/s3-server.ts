@@ -70,17 +70,22 @@ async function bodyOf(req: IncomingMessage) {
  * A server on loopback that speaks as much of S3 as a storage needs: PUT, GET with ranges, HEAD, DELETE and
  * ListObjectsV2 in pages, in one bucket, only for requests with the right signature.
  *
- * @returns its address, as settings of a client and of the app, what it holds, `isBroken` to make it fail, and `close`
+ * @returns its address, as settings of a client and of the app, what it holds, `isBroken` to make it fail (`refused` counts
+ *   how often it did), `isSilent` to make it say nothing, `hangUp` and `close`
  */
 export async function startS3Server() {
   const objects = new Map<string, Stored>()
-  const state = { isBroken: false }
+  const state = { isBroken: false, isSilent: false, refused: 0 }
 
   async function answer(req: IncomingMessage, res: ServerResponse) {
     const url = new URL(req.url!, 'http://s3.test')
     const [, bucket, key = ''] = url.pathname.split('/')
     if (!isSigned(req, url)) return refuse(res, 403, 'SignatureDoesNotMatch')
-    if (state.isBroken) return refuse(res, 503, 'SlowDown')
+    if (state.isBroken) {
+      state.refused += 1
+      return refuse(res, 503, 'SlowDown')
+    }
+    if (state.isSilent) return
     if (bucket !== S3_KEYS.bucket) return refuse(res, 404, 'NoSuchBucket')
     if (req.method === 'GET' && key === '') return sendList(res, objects, url.searchParams.get('continuation-token') ?? '')
     if (req.method === 'PUT') {
@@ -114,6 +119,8 @@ export async function startS3Server() {
       S3_ACCESS_KEY_ID: settings.accessKeyId,
       S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
     },
+    /** Breaks off every connection, as when a store is restarted. */
+    hangUp: () => server.closeAllConnections(),
     async close() {
       server.closeAllConnections()
       server.close()

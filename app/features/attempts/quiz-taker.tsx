@@ -154,11 +154,15 @@ function Answering({ taking }: { taking: Taking }) {
   )
 }
 
+/** From the second question on pupils know the title: one that is longer than this shall not push the questions out of sight. */
+const LONG_TITLE = 60
+
 /** A running attempt: one question, or all of them in one form. It needs no script; `ui/enhance/quiz-keep` adds one. */
 export function QuizTaker({ taking }: { taking: Taking }) {
+  const isKnown = Boolean(taking.step) && taking.title.length > LONG_TITLE
   return (
     <>
-      <h1 className="page-title quiz-title" dir="auto">{taking.title}</h1>
+      <h1 className={isKnown ? 'lede' : 'page-title quiz-title'} dir="auto">{taking.title}</h1>
       {taking.isDraft ? <PreviewNotice /> : null}
       <Status taking={taking} />
       {taking.isOver ? <TimeOver taking={taking} /> : <Answering taking={taking} />}
