@@ -6,16 +6,17 @@ import type { SeedKind } from './seed-reading'
 import { WALL } from './seed-wall'
 import { wovenUnit } from './vocabulary'
 import { tellingsOf } from './words/lexicon/lexicon'
+import { BRIEFEST_EVENTS, BRIEFEST_OLDER_THREADS, BRIEFEST_SEARCHES, BRIEFEST_THREADS } from './words/brief-threads'
 import { BRIEFEST_IDEAS, BRIEFEST_OLDER_IDEAS } from './words/idea-threads'
-import {
-  ALSO_FRAMES, BRIEFEST_EVENTS, BRIEFEST_OLDER_THREADS, BRIEFEST_SEARCHES, BRIEFEST_THREADS, SEED_THREADS, type SeedThread,
-} from './words/seed-threads'
+import { ALSO_FRAMES, SEED_THREADS, type SeedThread } from './words/seed-threads'
 import { BRIEFEST_TASKS } from './words/task-threads'
 import { capitalised, pluralMarked } from './wording'
 
 /** Beats in which the seed comes up, the most important first. */
 const SEED_BEATS: readonly Beat[] = ['hook', 'turn', 'pursuit', 'last', 'wrong', 'arrival']
 const BEATS_WHERE_SHORT = 4
+/** So many letters longer than the other a telling may be where there is little room. */
+const BRIEF_LEEWAY = 8
 
 /** How much room a plot seed gets: every beat, the four that carry it, or a few words in each of those. */
 export type SeedManner = 'full' | 'brief' | 'briefest'
@@ -89,7 +90,8 @@ export function weaveSeed(blocks: readonly Block[], cast: Cast, manner: SeedMann
   const ofBeat = (beat: Beat) => blocks.filter((block) => block.beat === beat)
   const telling = (line: string, key: string) => {
     const tellings = shuffledBy(tellingsOf(line), seed, 'thread', key)
-    return isBrief ? tellings.sort((a, b) => a.length - b.length)[0] : tellings[0]
+    const shortest = Math.min(...tellings.map(({ length }) => length))
+    return isBrief ? tellings.find(({ length }) => length <= shortest + BRIEF_LEEWAY) : tellings[0]
   }
   for (const beat of SEED_BEATS.slice(0, isBrief ? BEATS_WHERE_SHORT : SEED_BEATS.length)) {
     const line = beat === 'hook' && reading.happened && event ? event : thread[beat]

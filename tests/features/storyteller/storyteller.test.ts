@@ -51,7 +51,7 @@ describe('what the storyteller knows', () => {
 })
 
 describe('a told story', () => {
-  const sample = sampleRequests(10, 10, 1).filter((_, index) => index % 2 === 0)
+  const sample = sampleRequests(10, 10, 2)
   const told = sample.map(({ request, seed }) => ({ request, story: tellStory(request, seed) }))
 
   it('is inside the length and the reading band that were asked for, in 95 of 100 stories', () => {

@@ -150,61 +150,6 @@ export const SEED_THREADS: Readonly<Record<SeedKind, readonly SeedThread[]>> = {
   task: TASK_THREADS,
 }
 
-/** For a short story that has a great deal else to carry. */
-export const BRIEFEST_THREADS: readonly SeedThread[] = [
-  {
-    hook: '$They had only come {because of|to see about} $full.',
-    pursuit: '"{It is all one with|That has to do with} $seed," said $H. "{Look, it is the same grey dust|See which way the marks go}."',
-    turn: '"{Think of|Do not lose sight of} $seed," said $H. "{It cannot bear that|Everything hangs by that}."',
-    last: 'Nobody has had any trouble {with|over} $seed since.',
-  },
-  {
-    hook: '{Everybody that week was talking of|All week people had whispered about} $full.',
-    pursuit: '$F {remembered|thought of} $seed, {and stopped|and went cold}. {It had been a night like this one|That had begun in just this way}.',
-    turn: '"{So we know about|You might have asked, about} $seed," said $H to the dark. "{Nobody is angry|We would have helped}."',
-    last: 'That {also settled the matter|was the end of the talk} {of|about} $seed.',
-  },
-  {
-    hook: '{It had started that afternoon, with|It had started, three days before, with} $full.',
-    pursuit: '"{And what of|What about} $seed?" $F asked. "{That is how it got in|That is where it began}," said $H.',
-    turn: '{This was the thing to which|So it was to this that} $seed had been {leading|leading all along}.',
-    last: 'Of $seed {there was no more to be heard|one hears nothing now}, {by day or by night|and nobody minds}.',
-  },
-]
-
-/** The same where something or somebody is gone, and is to be found. */
-export const BRIEFEST_SEARCHES: readonly SeedThread[] = [
-  {
-    hook: '{$They had come to look for|It was all for the sake of} $full.',
-    pursuit: '{There was something in the dust|On a nail hung something} that {could only have come from|had to do with} $seed.',
-    turn: '"We have come for $seed," said $H {to the dark|aloud}. "{And for nothing else|We are not leaving without}."',
-    last: 'By {breakfast|the first bus} there was good news of $seed, {found in a place where everyone had looked|and nobody asked how}.',
-  },
-]
-
-/** The same for older readers, in whole sentences. */
-export const BRIEFEST_OLDER_THREADS: readonly SeedThread[] = [
-  {
-    hook: 'What had brought $them there, {as far as anybody could tell afterward|although neither of $them cared to say so}, was $full.',
-    pursuit: '"{You notice that it all points one way|You see that it is all one story}," said $H, who had been thinking about $seed for longer than either of $them had admitted.',
-    turn: 'It came to $H, rather late, that $seed had never been the whole of the trouble, but only {the part of it that showed above the ground|the end of it that stuck out of the dark}.',
-    last: 'Of $seed there is nothing further to report, and {people who used to lower their voices now have to be reminded why|that is how anybody who was there would like it to remain}.',
-  },
-  {
-    hook: 'It had begun, as $both would later agree, with $full.',
-    pursuit: 'There was {nothing that $they had found there|not a mark in that place} which did not lead, sooner or later, back to $seed.',
-    turn: '"{If we are wrong about|If it is not about} $seed," said $H, "we shall find out in about a minute, and there will be no need to apologise."',
-    last: 'Nobody who was there that night has ever been able to speak quite lightly of $seed.',
-  },
-]
-
-/** What has happened, where there is room for little else of the seed: it is what the story was asked for. */
-export const BRIEFEST_EVENTS: readonly string[] = [
-  '{This was how it began|It had begun like this}: $told.',
-  '{All that week there was one piece of news|People were talking of one thing that week}: $told.',
-  '{People noticed it first on a Monday|It was not the first odd thing that week}: $told.',
-]
-
 /** Mentions the seed's second thing, in stories with room for it. */
 export const ALSO_FRAMES: Readonly<Partial<Record<Beat, readonly string[]>>> = {
   pursuit: [
