@@ -37,6 +37,7 @@ import { SCIENCE } from './school/science'
 import { SECONDARY } from './school/secondary'
 import { SECONDARY_MORE } from './school/secondary-more'
 import { SET_BOOKS } from './school/set-books'
+import { SKILLS_AND_SEASONS } from './school/skills-and-seasons'
 import { SKY_AND_CURRENT } from './school/sky-and-current'
 import { SOCIETY } from './school/society'
 import { STAGE_AND_SHADOW } from './school/stage-and-shadow'
@@ -55,6 +56,7 @@ export const SCHOOL_TOPICS: readonly SchoolTopic[] = [
   ...MATTER_AND_LIFE, ...WORLD, ...YOUNG_NOVELS, ...QUEST_NOVELS, ...STAGE_AND_SHADOW, ...STRUGGLES, ...VOCABULARY,
   ...LANDSCAPES, ...CREATURES, ...LORE, ...MODERN_LIFE, ...WAVES_AND_FORCES, ...CELLS_AND_SPACE, ...COUNTRIES,
   ...NEIGHBOURS_AND_SKILLS, ...SKY_AND_CURRENT, ...LEGENDS_AND_LETTERS, ...LANDS_AND_LEADERS, ...MAKERS_AND_HELPERS,
+  ...SKILLS_AND_SEASONS,
 ]
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

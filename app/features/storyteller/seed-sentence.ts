@@ -1,6 +1,6 @@
-import { capitalised } from './wording'
 import { isGivenName, isLiving, isPersonNoun } from './seed-kinds'
 import { isSeveralSubject } from './seed-tense'
+import { articleFor, capitalised } from './wording'
 import { ARTICLES, BASE_VERBS, SMALL, VERBS } from './words/seed-grammar'
 import { pastOf, verbOfPlainForm, verbOfThirdPerson } from './words/verbs'
 
@@ -86,7 +86,6 @@ function inAState(seed: string): string {
 
 const hasArticle = (words: readonly string[]) => words.some((word) => DETERMINED.test(word))
 const isOne = (noun: string) => COUNTED.test(noun) || (!isSeveralSubject(noun) && isLiving(noun))
-const article = (next: string) => (/^[aeiou]/i.test(next) ? 'an' : 'a')
 
 /** Where the verb of a note stands: after one to four words that name somebody or something; -1 where that is not sure. */
 function verbOfNote(words: readonly string[]): number {
@@ -107,7 +106,7 @@ function objectsOf(words: readonly string[]): string[] {
     if (isSmall(words[at] as string)) told.push(words[at++] as string)
     const end = words.findIndex((word, index) => index >= at && isSmall(word))
     const run = words.slice(at, end < 0 ? undefined : end)
-    if (run.length > 0 && run.length < 4 && isOne((run.at(-1) as string).toLowerCase())) told.push(isPlace ? 'the' : article(run[0] as string))
+    if (run.length > 0 && run.length < 4 && isOne((run.at(-1) as string).toLowerCase())) told.push(isPlace ? 'the' : articleFor(run[0] as string))
     told.push(...run)
     at += run.length
   }
@@ -129,7 +128,7 @@ function withArticles(seed: string): string {
   const subject = [lower[0] as string, ...words.slice(1, verb + 1)]
   const objects = words.slice(verb + 1)
   const told = [...subject, ...(hasArticle(objects) ? objects : objectsOf(objects))].join(' ')
-  return capitalised(isSeveral ? told : `${article(told)} ${told}`) + rest
+  return capitalised(isSeveral ? told : `${articleFor(told)} ${told}`) + rest
 }
 
 const REWORDINGS: readonly [RegExp, string][] = [

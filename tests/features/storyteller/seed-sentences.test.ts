@@ -38,6 +38,7 @@ describe('a plot seed that is no sentence yet', () => {
     ['Student discovers hidden tunnel', 'A student discovers a hidden tunnel'],
     ['Friends get lost in mirror maze', 'Friends get lost in the mirror maze'],
     ['Teacher is actually a ghost', 'A teacher is actually a ghost'],
+    ['University student befriends honest ghost', 'A university student befriends an honest ghost'],
     ['Class clown meets real clown', 'A class clown meets a real clown'],
     ['Vampire opens ice cream shop', 'A vampire opens an ice cream shop'],
     ['Mysterious stranger gives tickets to children', 'A mysterious stranger gives tickets to children'],

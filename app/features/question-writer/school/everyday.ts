@@ -33,7 +33,7 @@ export const EVERYDAY: readonly SchoolTopic[] = [
     ],
   },
   {
-    typed: /^(?:reading )?maps?$|\bmap (?:skills|reading|symbols)\b|\bmaps? and (?:a )?compass(?:es)?\b|^(?:using )?(?:a )?compass(?:es)?$|^(?:latitude|longitude)(?: and (?:latitude|longitude))?$/i,
+    typed: /^(?:reading )?maps?$|\bmap (?:skills|reading|symbols)\b|\bmaps? and (?:a )?compass(?:es)?\b|^(?:using )?(?:a )?compass(?:es)?$|^(?:compass|cardinal) directions?$|^(?:latitude|longitude)(?: and (?:latitude|longitude))?$/i,
     terms: {
       legend: 'the list that explains the signs of a map',
       scale: 'how a distance on paper compares with the real one',

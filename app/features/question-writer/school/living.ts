@@ -119,7 +119,7 @@ export const LIVING: readonly SchoolTopic[] = [
     ],
   },
   {
-    typed: /\bhealthy (?:eating|diets?|foods?|lifestyles?|living)\b|\bbalanced diets?\b|^nutri(?:tion|ents)$|\bfood groups\b/i,
+    typed: /\bhealthy (?:eating|diets?|foods?|lifestyles?|living)\b|\bbalanced diets?\b|^(?:nutrition|nutrients|vitamins(?: and minerals)?)$|\bfood groups\b/i,
     terms: {
       protein: 'what the body needs to grow and repair itself, as found in beans, eggs and fish',
       carbohydrate: 'what gives the body most of its energy, as found in bread, rice and potatoes',

@@ -60,7 +60,7 @@ export const NUMBERS: readonly SchoolTopic[] = [
     ],
   },
   {
-    typed: /\bprime (?:numbers?|factors?)\b|^(?:primes|factors?(?: and multiples)?|multiples(?: and factors)?|factors,? multiples and primes|square numbers(?: and roots)?)$/i,
+    typed: /\bprime (?:numbers?|factors?)\b|^(?:primes|factors?(?: and multiples)?|multiples(?: and factors)?|factors,? multiples and primes|square (?:numbers|roots)(?: and (?:square )?roots)?)$/i,
     terms: {
       factor: 'a number that divides another without a remainder',
       multiple: 'a number from a times table of another',
